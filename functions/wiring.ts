@@ -52,7 +52,7 @@ export const setting = (name: string): string => {
   return value;
 };
 
-/** Returns the service's address in the region, or the address in the SDK's environment variable. */
+/** Returns the address of an AWS service in the region, or the address in the SDK's environment variable. */
 export const addressOf = (variable: string, service: string, region: string): string =>
   process.env[`AWS_ENDPOINT_URL_${variable}`] ?? `https://${service}.${region}.amazonaws.com`;
 
@@ -81,12 +81,13 @@ export interface Wiring extends StoreWiring {
   readonly app: AppIdentity;
 }
 
-/**
- * In milliseconds. The API gives a handler ten seconds. A command that is still in conflict after this time is refused.
- */
+/** A command that is still in conflict after this many milliseconds is refused. The API gives a handler ten seconds. */
 const PATIENCE_MS = 6000;
 
-/** Returns the sources of licences: the stage, the host and the site itself. */
+/**
+ * Returns where licences are found: in the deployment's settings, at the tracker or in the site's record, and in the
+ * portfolio keys that were entered at sites.
+ */
 export const licencePorts = (app: AppIdentity, views: ViewStore): LicencePorts => {
   const fromTracker = trackerAppLicence(appRequests(app), app.appKey);
   const fromRecord = recordedAppLicence(views);
@@ -113,7 +114,7 @@ export const appIdentity = (findInstallation: FindInstallation): AppIdentity => 
 /** Encrypts the secrets that hosts give us for sites: Connect's shared secrets and Forge's tokens. */
 export const siteBox = (): TextBox => textBox(setting('SITE_SEAL_KEY'));
 
-/** Returns the settings of the stage's Forge app; null for a stage without a Forge app. */
+/** Returns the settings of the deployment's Forge app; null when it has no Forge app. */
 export const forgeSettings = () => {
   const appId = process.env.FORGE_APP_ID;
   if (!appId) return null;
@@ -123,12 +124,12 @@ export const forgeSettings = () => {
     keys,
     tokens: siteBox(),
     clock: systemClock,
-    /** The host's names for the regions whose data are in this stage. */
+    /** The host's names for the regions whose data are in this deployment. */
     locations: new Set(process.env.FORGE_LOCATIONS?.split(',')),
   };
 };
 
-/** Returns our names as an audience of the host's tokens: the app's key, and its address. */
+/** Returns the audiences that the host's tokens for us may have: the app's key and its base URL. */
 export const audiences = (): readonly string[] => [setting('APP_KEY'), setting('APP_BASE_URL')];
 
 /** Returns the stores and command ports. They are created once per Lambda instance. */
@@ -158,7 +159,7 @@ export const wireStores = (log: Log): StoreWiring => {
   };
 };
 
-/** Verifies callers from the Connect app and, if the stage has one, from the Forge app. */
+/** Verifies callers from the Connect app and, if the deployment has one, from the Forge app. */
 const callers = (app: AppIdentity, { findForgeSite, spend }: StoreWiring): VerifyToken => {
   const connect = contextTokenVerifier({ ...app, audiences: audiences() });
   const forge = forgeSettings();
@@ -167,7 +168,7 @@ const callers = (app: AppIdentity, { findForgeSite, spend }: StoreWiring): Verif
     : connect;
 };
 
-/** Returns what all contexts for people use. */
+/** Returns the ports that the handlers of all contexts that people call have in common. */
 export const wire = (service: string): Wiring => {
   const log = serviceLog(service);
   const stores = wireStores(log);

@@ -66,8 +66,8 @@ describe('every deployed resource has a producer and a consumer:', () => {
         ['AWS::Lambda::EventSourceMapping', 'FunctionName'],
         ['AWS::Events::Rule', 'Targets'],
       ] as const;
-      // Callers use a function's alias. The alias's id begins with the function's id without its hash. The library's
-      // own functions that copy files are exceptions.
+      // Callers use a function's alias. The alias's id begins with the function's id without its hash. CDK's own
+      // functions that copy files are exceptions.
       const isCalled = called.some(([type, property]) => named(nameOf(id), type, property));
       expect(isCalled || /CustomCDKBucketDeployment|CustomS3AutoDelete/.test(name)).toBe(true);
     },

@@ -33,7 +33,7 @@ describe('the grants of the sandbox stage', () => {
   });
   afterAll(() => assembly.remove());
 
-  it('are all needed: without each grant, a call by its function is refused', () => {
+  it('are all needed: without any one of them, a call by its function is refused', () => {
     expect(access.grants.length).toBeGreaterThan(150);
     for (const grant of access.grants) {
       const call = callFor(grant);
@@ -45,7 +45,7 @@ describe('the grants of the sandbox stage', () => {
     }
   });
 
-  it('allow a function only the calls that the grants name', () => {
+  it('refuse calls of a function that no grant names', () => {
     const [lambda = ''] = signers.values();
     const table = 'arn:aws:dynamodb:us-east-1:000000000000:table/Elsewhere';
     const user = `User: arn:aws:sts::000000000000:assumed-role/${[...signers.keys()][0]}/${lambda}`;

@@ -28,7 +28,7 @@ const ENDLESS = ['a', '1', 'https://a.test/', 'a\n'].map((start) => start.padEnd
 
 type Schema = z.core.$ZodType;
 
-/** Returns the direct parts of a schema with their paths. */
+/** Returns the schemas directly inside a schema, such as its fields or options, each with its path. */
 const partsOf = (schema: Schema, path: string): readonly (readonly [string, Schema])[] => {
   if (schema instanceof z.ZodMiniObject) {
     return Object.entries(schema.def.shape).map(([name, field]) => [`${path}.${name}`, field]);
@@ -63,7 +63,10 @@ const walk = (schema: Schema, path: string): (readonly [string, Schema])[] =>
 const bodies = new Set(
   Object.values(OPERATIONS).flatMap(({ body }) => (body === undefined ? [] : [body])),
 );
-/** Schemas that are checked in place of a contract. A compact board is expanded before it is stored. */
+/**
+ * Schemas that are checked instead of a body's contract. A compact board is expanded before it is stored, so the
+ * expanded form is checked.
+ */
 const INSTEAD: Partial<Record<ComponentName, Schema>> = { CompactBoard: confluenceContentSchema };
 const parts = [...bodies].flatMap((name) => walk(INSTEAD[name] ?? COMPONENTS[name], name));
 const texts = parts.filter(([, schema]) => schema instanceof z.ZodMiniString);
@@ -83,7 +86,7 @@ describe('contracts of request bodies', () => {
     expect(texts.length).toBeGreaterThan(100);
   });
 
-  it.each(texts)('accept for %s only clean and bounded text', (_, schema) => {
+  it.each(texts)('accept only clean text of limited length for %s', (_, schema) => {
     for (const badText of BAD_TEXTS) {
       const { success, data } = z.safeParse(schema, badText);
       if (success) expect([badText, data]).toEqual([badText, cleanLines(String(data))]);
@@ -91,7 +94,7 @@ describe('contracts of request bodies', () => {
     for (const text of ENDLESS) expect(z.safeParse(schema, text).success).toBe(false);
   });
 
-  it('have a shape for each member', () => {
+  it('define the type of every field', () => {
     const shapeless = parts.filter(
       ([, schema]) => schema instanceof z.ZodMiniUnknown || schema instanceof z.ZodMiniAny,
     );

@@ -1,3 +1,3 @@
-/** The edge sets this header on each request to the API. A value from the caller is overwritten. */
+/** The CDN sets this header on each request to the API, and overwrites a value from the caller. */
 export const EDGE_HEADER = 'x-cairn-edge';
 export const VIEWER_HEADER = 'x-cairn-viewer';

@@ -3,7 +3,7 @@ import type { CorrelationId } from '#domain/kernel/ids.ts';
 import type { Idempotency } from '../command/idempotency.ts';
 import type { Principal } from '../connect/principal.ts';
 
-/** A verified call. Only the rules of the domain remain to be checked. */
+/** A call whose token, licence, quota and body have been checked. */
 export interface Call<Body = unknown> {
   readonly principal: Principal;
   readonly correlationId: CorrelationId;
@@ -15,7 +15,7 @@ export interface Call<Body = unknown> {
   readonly idempotency: Idempotency | undefined;
 }
 
-/** A binary answer. Nothing is sent to a client that has it cached. */
+/** A binary answer. A client that still has the file gets no content. */
 export interface ReplyFile {
   readonly type: string;
   readonly body: Uint8Array;
@@ -29,9 +29,9 @@ export interface ReplyFile {
 export interface Reply {
   readonly status: number;
   readonly body?: unknown;
-  /** A text of another type instead of a JSON body. */
+  /** A text that is not JSON, instead of `body`. */
   readonly text?: { readonly type: string; readonly content: string };
-  /** A file instead of a body. With 304 nothing is sent, because the client already has the file. */
+  /** A file instead of a body. With status 304 no content is sent, because the client already has the file. */
   readonly file?: ReplyFile;
   /**
    * An address instead of a body, with 303. The browser is redirected there, so that a reload does not submit the form
@@ -41,18 +41,18 @@ export interface Reply {
   /** Values of the `Set-Cookie` header. */
   readonly cookies?: readonly string[];
   readonly version?: number;
-  /** Number of projects in a stored list that the caller may not see. The answer leaves out their data. */
+  /** Number of projects that the answer leaves out, because the caller may not see them. */
   readonly hiddenProjects?: number;
 }
 
 /** The contract of a route's body, and the route's handler. */
 export interface Endpoint<Body = unknown> {
   readonly body?: z.ZodMiniType<Body>;
-  /** Limit of the body in bytes, if the usual limit is too low. */
+  /** Size limit of the body in bytes. Set when the usual limit is too low. */
   readonly bodyLimit?: number;
-  /** How unknown members of the body are handled. By default, the body is refused. */
+  /** How a body with unknown fields is handled. By default, it is refused. */
   readonly unknownMembers?: 'dropped';
-  /** True if the body may be missing because the query can contain the same. */
+  /** True if the body may be missing, for example because the query can contain the same values. */
   readonly bodyOptional?: boolean;
   readonly answer: (call: Call<Body>) => Promise<Reply>;
 }
@@ -60,7 +60,7 @@ export interface Endpoint<Body = unknown> {
 /** Endpoints of one context by route key, such as `GET /smb/goal/{id}`. */
 export type Endpoints = Readonly<Record<string, Endpoint>>;
 
-/** Ties the contract of a body to the endpoint that receives the body. */
+/** Returns an endpoint whose handler gets the body with the type of the body's contract. */
 export const endpoint = <Body>(
   body: z.ZodMiniType<Body>,
   answer: Endpoint<Body>['answer'],

@@ -1,7 +1,8 @@
 import type { Reply } from './endpoint.ts';
 
 /**
- * A fault on our side that is answered with its own page and not with a catalogue entry. It is logged with its cause.
+ * A fault on our side that is answered with a page of its own instead of an error code from the catalogue. The cause is
+ * logged.
  */
 export class FaultWithPage extends Error {
   readonly reply: Reply;

@@ -20,12 +20,13 @@ import { ROUTES, type RouteKey, routeKey } from './routes.ts';
 
 const host = testHost();
 const FOREIGN_SCOPES = [HIDDEN, ELSEWHERE, IN_PORTFOLIO];
-/** The body of a callback about the other site. */
+/** The body of a host's callback that names the other site. */
 const NAMING = { clientKey: OTHER_SITE.clientKey, baseUrl: OTHER_SITE.baseUrl };
 const KEYS = ROUTES.map(routeKey);
 
 /**
- * Returns the texts that identify foreign things. An answer may contain such a text only if the request contained it.
+ * Returns the texts by which things that the caller may not see are recognised. An answer may contain such a text only
+ * if the request contained it.
  */
 const marksOf = ({ name, project, board, id, link, upload, template, image, issue }: SampleIds) => [
   ...[name, project, board, id, link, upload, template, image],
@@ -34,10 +35,10 @@ const marksOf = ({ name, project, board, id, link, upload, template, image, issu
 const MARKS = [ELSEWHERE.tenant, ...new Set(FOREIGN_SCOPES.flatMap(marksOf))];
 const isMarked = (text: string): boolean => MARKS.some((mark) => text.includes(mark));
 
-/** Returns the ids with a name that the user had to guess. */
+/** Replaces the name of foreign things with another one, because a user does not know their name. */
 const withGuessedName = (ids: SampleIds): SampleIds => ({ ...ids, name: 'Guessed' });
 
-/** Returns the sample of each route, with these ids in the request. */
+/** Returns a sample request for each route, with these ids. */
 const samplesWith = (ids: SampleIds): ReadonlyMap<RouteKey, Omit<ForeignLine, 'end'>> =>
   new Map(
     sampledWith(withGuessedName(ids)).map(({ key, method, sample: { url, body } }) => [
@@ -76,8 +77,8 @@ const siteOf = (role: Role): WalkedSite => {
 };
 
 /**
- * Returns the entries of foreign things that were changed or added. The user's own things may contain foreign ids, so
- * changes of their entries do not count.
+ * Returns the stored entries of foreign things that were changed, deleted or added. The user's own things may contain
+ * foreign ids, so changes of their entries do not count.
  */
 const foreignChanges = ({ made, entries }: WalkedSite): string[] => {
   const now = entries();
@@ -92,7 +93,7 @@ const foreignChanges = ({ made, entries }: WalkedSite): string[] => {
 
 /**
  * Sends a request and returns its status. Expects an answer without foreign data and no change of foreign things. A
- * refusal must have the usual shape and write nothing.
+ * refusal must have the usual format and write nothing.
  */
 const statusOf = async (
   role: Role,
@@ -116,7 +117,7 @@ const statusOf = async (
   return answer.status;
 };
 
-/** A version that does not exist. Not even a conflict may reveal a hidden thing. */
+/** A version that no thing has. The refusal of a stale version must not reveal a hidden thing either. */
 const STALE = { 'if-match': '"7"' };
 
 /** Adds the failed request to the error. */
@@ -140,19 +141,22 @@ const expectEnd = async (role: Role, ids: SampleIds, foreignLine: ForeignLine): 
     expect(status).toBeGreaterThanOrEqual(400);
     expect(await statusOf(role, foreignLine, STALE)).toBeGreaterThanOrEqual(400);
   }
-  // The site admin must succeed. Otherwise other roles could be refused because the sample is wrong.
+  // The site admin must succeed. If the sample itself were wrong, all roles would be refused for a wrong reason.
   else if (role === 'site admin') expect(status).toBeLessThan(300);
 };
 
 describe('the test sites', () => {
-  it.each(ROLES)('have for a %s foreign things of every kind, and lists that name them', (role) => {
-    const { made, spread } = siteOf(role);
-    expect(spread).toEqual(spread.map(() => 200));
-    for (const { name } of FOREIGN_SCOPES) {
-      const kinds = made.filter(({ text }) => text.includes(name));
-      expect(kinds.length, name).toBeGreaterThan(20);
-    }
-  });
+  it.each(ROLES)(
+    'have foreign things of every kind for a %s, and lists of these things',
+    (role) => {
+      const { made, spread } = siteOf(role);
+      expect(spread).toEqual(spread.map(() => 200));
+      for (const { name } of FOREIGN_SCOPES) {
+        const kinds = made.filter(({ text }) => text.includes(name));
+        expect(kinds.length, name).toBeGreaterThan(20);
+      }
+    },
+  );
 });
 
 describe('a user of any role who sends foreign ids', () => {

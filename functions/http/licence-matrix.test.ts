@@ -21,7 +21,7 @@ const begin = async (): Promise<void> => {
 
 describe('a site without a valid licence', () => {
   const UNLICENSED = { context: { license: { active: false } } };
-  /** Routes that answer without a licence: the licence page, and routes that report sharing as off. */
+  /** Routes that answer without a licence: those of the licence page, and those that report that sharing is off. */
   const OPEN: Partial<Record<RouteKey, readonly [status: number, code?: string]>> = {
     'GET /smb/licence': [200],
     'PUT /smb/licence/key': [200],
@@ -60,7 +60,7 @@ describe('a site without a valid licence', () => {
     expect(storedText(site.backend)).toBe(before);
   });
 
-  it('can use only the routes that accept its portfolio key', async () => {
+  it('with a portfolio key, can use only the routes that accept the key', async () => {
     const opened: string[] = [];
     for (const sampled of userRoutes.filter(({ licence }) => licence !== 'none')) {
       await begin();
@@ -69,8 +69,8 @@ describe('a site without a valid licence', () => {
       const code = answer.status === 403 ? errorBodySchema.parse(answer.body).code : '';
       if (code !== 'LICENCE_REQUIRED') opened.push(sampled.key);
     }
-    // Other routes serve portfolios too. They are refused here, because their samples are about a project or a persona
-    // of the site.
+    // More routes than these serve portfolios. The others are refused here, because their samples are about a project
+    // or a persona of the site.
     expect(opened).toEqual([
       'GET /smb/persona/{id}',
       'GET /smb/persona-template',

@@ -10,7 +10,7 @@ import { SAMPLED } from '../testing/samples/samples.ts';
 const host = testHost();
 const WRITES = SAMPLED.filter(({ method }) => method === 'POST' || method === 'PUT');
 
-/** Returns copies of a valid body, each with an extra member in one of its objects. */
+/** Returns copies of a valid body, each with an extra field in one of its objects. */
 const withOneMore = (value: unknown): unknown[] => {
   if (Array.isArray(value)) {
     return value.flatMap((item, index) => withOneMore(item).map((more) => value.with(index, more)));
@@ -33,7 +33,7 @@ const withNul = (value: unknown): unknown[] => {
   );
 };
 
-/** Odd bodies are sent by people, by guests and by the host. The host's signature does not make a body valid. */
+/** The tests send odd bodies as people, as guests and as the host. Not even the host's signature makes a body valid. */
 describe('odd bodies', () => {
   it.each(WRITES.map((route) => [route.key, route] as const))(
     'for %s are answered, or refused in the shape of the error catalogue',
@@ -54,7 +54,10 @@ describe('odd bodies', () => {
   );
 });
 
-/** Routes that accept extra members. Settings keep members of later releases, and pictures drop extra members. */
+/**
+ * Routes that accept extra fields in a body. Settings keep them, because a later release may have written them.
+ * Published boards drop them.
+ */
 const TAKES_MORE: ReadonlySet<string> = new Set([
   'PUT /smb/user-setting/{id}',
   'PUT /smb/board-setting/{id}',
@@ -67,9 +70,9 @@ const BY_PEOPLE = WRITES.filter(
 );
 
 /**
- * Bodies of the host may have members that we do not read. All other bodies are refused when they have unknown members.
+ * Bodies of the host may have fields that we do not read. All other bodies are refused when they have unknown fields.
  */
-describe('unknown members of a body', () => {
+describe('unknown fields of a body', () => {
   it.each(BY_PEOPLE.map((route) => [route.key, route] as const))(
     'are refused by name: %s',
     async (_, sampled) => {

@@ -1,4 +1,4 @@
-/** Orders by name in the reader's language, then by id. So the order of a list is always the same. */
+/** Orders by name, and equal names by id, so that the order of a list is always the same. */
 export const byName = (
   left: { readonly name: string; readonly id: string },
   right: { readonly name: string; readonly id: string },

@@ -2,7 +2,10 @@ import { CatalogueError, type ErrorCode, refusal } from '#domain/kernel/errors/e
 
 type Query = Readonly<Record<string, string>>;
 
-/** In characters. No id of the tracker and no list of ids is longer. Storage keys have at most 2048 bytes. */
+/**
+ * Longest parameter in characters. No id of the tracker and no list of ids is longer. Storage keys have at most 2048
+ * bytes.
+ */
 const LONGEST = 1000;
 
 export const requireParameter = (query: Query, name: string, code: ErrorCode): string => {

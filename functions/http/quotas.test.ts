@@ -31,7 +31,7 @@ describe('quotas of writes', () => {
     }
   });
 
-  it("count writes of a page without its user apart from the user's writes", () => {
+  it("count published copies, which pages upload automatically, apart from the user's own writes", () => {
     const sends = writing.filter(({ path }) => /\/(store|resources)$/.test(path)).map(routeKey);
     const renewals = writing.filter((route) => quotaOf(route) === 'renewal').map(routeKey);
     expect(sends).toHaveLength(3);

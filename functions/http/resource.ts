@@ -12,7 +12,7 @@ import { type Call, ok, type Reply } from './endpoint.ts';
 import { isUlid } from './query.ts';
 import { withCurrent } from './with-current.ts';
 
-/** What a caller wants to do with a thing: a command, see it, or edit it. */
+/** What a caller wants to do with a thing: carry out a command, see it, or edit it. */
 export type Wanted<Command> = Command | 'see' | 'edit';
 
 /** How the HTTP API serves the things of one aggregate. */
@@ -32,7 +32,10 @@ export interface Service<
   /** Throws when the caller may not see or edit the row or give this command. When absent, everybody may. */
   readonly authorise?: (call: Call, row: Row, wanted: Wanted<Command>) => void | Promise<void>;
   readonly show: (row: Row, call: Call) => Body | Promise<Body>;
-  /** Runs after a change, for work outside the store. `before` is null for a new thing, `after` for a deleted thing. */
+  /**
+   * Runs after a change, for work outside the event store, such as the removal of files. `before` is null for a new
+   * thing, `after` for a deleted thing.
+   */
   readonly settle?: (before: Row | null, after: Row | null) => Promise<void>;
   /** Returns parts of the answer besides its body. */
   readonly aside?: (body: Body) => Pick<Reply, 'hiddenProjects'>;
@@ -52,7 +55,10 @@ export const requestOf = <Type extends string, State, Command, Event extends Dom
   idempotency,
 });
 
-/** The common part of an aggregate's endpoints: they find, authorise, decide and show. */
+/**
+ * The common part of an aggregate's endpoints: finds the thing, authorises the caller, runs the command and shows the
+ * result.
+ */
 export const resource = <
   Type extends string,
   State,
@@ -74,8 +80,8 @@ export const resource = <
   };
 
   /**
-   * Returns the thing, read from its own events, because its row may be in any partition. Throws when the caller may
-   * not see the thing.
+   * Returns the thing. Reads its events instead of its row, because the row may be in any partition. Throws when the
+   * caller may not see the thing.
    */
   const find = async (
     call: Call,
@@ -95,7 +101,10 @@ export const resource = <
     return { ...ok(body, row.version), ...service.aside?.(body) };
   };
 
-  /** Returns the row after the command; null when the command deleted it. A conflict contains the current body. */
+  /**
+   * Returns the row after the command; null when the command deleted it. The refusal of a stale version contains the
+   * current body.
+   */
   const run = async (
     call: Call,
     id: string,
@@ -137,7 +146,7 @@ export const resource = <
       await run(call, idOf(call), command);
       return { status: 204 };
     },
-    /** Returns the earlier answer for this idempotency key; null for a first request. */
+    /** Returns the answer to the first request with this idempotency key; null if this is the first request. */
     repeated: async (call: Call): Promise<Reply | null> => {
       const { tenant } = call.principal;
       const earlier = await earlierResult(ports.findReceipt, tenant, call.idempotency);

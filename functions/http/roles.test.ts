@@ -15,8 +15,8 @@ const host = testHost();
 const BOB = { sub: 'account-bob' };
 
 /**
- * The lowest role that may run the sample of each route on Ann's things, or only Ann as their owner. A new route fails
- * until it is added here.
+ * For each route, the lowest role that may send its sample request about Ann's things; 'Ann alone' when only their
+ * owner may. A new route fails the test until it is added here.
  */
 const MAY: Partial<Record<RouteKey, Role | 'Ann alone'>> = {
   'GET /smb/goal': 'viewer',
@@ -32,7 +32,7 @@ const MAY: Partial<Record<RouteKey, Role | 'Ann alone'>> = {
   'PUT /smb/milestone/{id}': 'board admin',
   'DELETE /smb/milestone/{id}': 'board admin',
   'GET /smb/personas': 'viewer',
-  // The sample's persona belongs to the whole site.
+  // Everybody may see the sample's persona, because it belongs to the whole site.
   'GET /smb/persona/{id}': 'stranger',
   'POST /smb/persona': 'site admin',
   'PUT /smb/persona/{id}': 'site admin',
@@ -120,7 +120,10 @@ const siteFor = async (role: Role) => {
   return { ...site, token };
 };
 
-/** Returns whether the request was allowed. An existing thing (409) means that it was allowed too. */
+/**
+ * Returns whether the request was allowed. Status 409 means that the thing exists already, so the request was allowed
+ * too.
+ */
 const isAllowed = (status: number): boolean => status < 300 || status === 409;
 
 const expectRule = async (sampled: Sampled, role: Role): Promise<void> => {
@@ -152,8 +155,8 @@ describe('the table of roles', () => {
   );
 });
 
-describe('what other users see of a published board', () => {
-  it('is stored, switched and named only by users who may publish the board', () => {
+describe('every route that writes to a published board', () => {
+  it('requires the right to publish the board', () => {
     const writes = people.filter(
       ({ key }) => /smb\/(share|confluence)\//.test(key) && !key.startsWith('GET'),
     );

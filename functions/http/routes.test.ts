@@ -22,7 +22,7 @@ describe('the routes of the backend', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('accept the host only by its callbacks, and people only by their token', () => {
+  it('authenticate the host only at its callbacks, and people only by their token', () => {
     for (const { path, access } of ROUTES) {
       if (['/smb/openapi.json', '/smb/map-picture'].includes(path)) expect(access).toBe('public');
       else if (/^\/(smb\/shared|share|persona-image)\//.test(path)) expect(access).toBe('guest');

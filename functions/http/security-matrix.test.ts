@@ -93,7 +93,7 @@ describe('a token of an uninstalled site', () => {
   });
 });
 
-describe('a request that bypasses the edge', () => {
+describe('a request that bypasses the CDN', () => {
   it.each(titled(SAMPLED))('is refused at %s, even with a valid token', async (_, sampled) => {
     await begin();
     const before = storedText(site.backend);
@@ -119,7 +119,7 @@ describe('a request that bypasses the edge', () => {
 describe('public routes', () => {
   const open = SAMPLED.filter(({ access }) => access === 'public');
 
-  it('are the API document and the picture of a map', () => {
+  it('are only those of the API document and of the picture of a map', () => {
     const keys = open.map(({ key }) => key);
     expect(keys).toEqual(['GET /smb/openapi.json', 'GET /smb/map-picture']);
   });

@@ -1,6 +1,9 @@
 import { CatalogueError } from '#domain/kernel/errors/errors.ts';
 
-/** Converts the current state in a conflict to its response body. */
+/**
+ * Runs a command. If it fails with an error that contains the current row, throws an error with the row's response body
+ * instead.
+ */
 export const withCurrent = async <Row, Result>(
   show: (row: Row) => unknown | Promise<unknown>,
   run: () => Promise<Result>,

@@ -20,7 +20,7 @@ const claimsSchema = z.object({
 /** Verifies a licence key for a site. Throws `LICENCE_KEY_INVALID` or `LICENCE_KEY_EXPIRED`. */
 export type ReadPortfolioKey = (text: string, tenant: TenantId) => Promise<PortfolioKey>;
 
-/** Parses the stage's public keys: a JSON list of Ed25519 JWKs, each with its `kid`. */
+/** Parses the vendor's public keys: a JSON list of Ed25519 JWKs, each with its `kid`. */
 export const publicKeysOf = (json: string): readonly JWK[] =>
   z.parse(z.array(z.looseObject({ kty: z.literal('OKP'), kid: z.string() })), JSON.parse(json));
 

@@ -9,12 +9,12 @@ import { respond } from './responses.ts';
 import type { HttpHandler } from './through-edge.ts';
 import { type FrontPorts, frontHandler, viewerOf } from './through-edge.ts';
 
-/** A call without a verified identity. The guest has only the link. */
+/** A guest's call. It proves no identity, only that the guest knows the link. */
 export interface GuestCall<Body = unknown> {
   readonly correlationId: CorrelationId;
   readonly params: Readonly<Record<string, string>>;
   readonly body: Body;
-  /** The guest's network address from the edge. It is never stored unhashed. */
+  /** The guest's network address, as the CDN reports it. It is stored only as a hash. */
   readonly address: string;
   /** The ETag of the file that the guest has cached. */
   readonly known?: string | undefined;
@@ -36,7 +36,7 @@ export interface GuestEndpoint<Body = unknown> {
 
 export type GuestEndpoints = Readonly<Record<string, GuestEndpoint>>;
 
-/** Ties the contract of a body to the endpoint that receives the body. */
+/** Returns an endpoint whose handler gets the body with the type of the body's contract. */
 export const guestEndpoint = <Body>(
   body: z.ZodMiniType<Body>,
   answer: GuestEndpoint<Body>['answer'],

@@ -79,7 +79,7 @@ describe('an answer to a page on Forge', () => {
     expect(packed.body?.length).toBeLessThan(1_000_000);
     expect(unpacked(packed.body ?? '', 10_000_000)).toBe(body);
   });
-  it('is refused with a catalogue error when the compressed body is too large', () => {
+  it('is replaced by a catalogue error when it is too large even compressed', () => {
     const body = JSON.stringify(randomBytes(4_000_000).toString('base64'));
     expect(codeOf(() => packedAnswer(answer(body)))).toBe('ANSWER_TOO_LARGE');
   });

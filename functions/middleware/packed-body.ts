@@ -29,7 +29,9 @@ export const unpacked = (text: string, limit: number): string => {
   }
 };
 
-/** In bytes. Lambda replaces a larger answer with its own error, which does not have the shape of the catalogue. */
+/**
+ * In bytes. Lambda replaces a larger answer with its own error, which does not have the format of the error catalogue.
+ */
 const MOST_SENT = 5_500_000;
 
 /** Returns the answer, unless it is too large to send. Throws `ANSWER_TOO_LARGE`. */

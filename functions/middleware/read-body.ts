@@ -28,7 +28,10 @@ const parse = (text: string): unknown => {
 /** A refusal has at most this many faults. For a list of a million wrong values, the first faults are enough. */
 const FAULTS_NAMED = 50;
 
-/** Returns the catalogue code that the contract has as message, otherwise a general code. */
+/**
+ * Returns the error code that the contract has set as the message of the issue; otherwise a general code for the kind
+ * of issue.
+ */
 const codeOf = ({ message, ...issue }: z.core.$ZodIssue): ErrorCode => {
   if (Object.hasOwn(ERRORS, message)) return message as ErrorCode;
   return issue.code === 'too_big' && issue.origin === 'string' ? 'TEXT_TOO_LONG' : 'FIELD_INVALID';
@@ -53,11 +56,11 @@ export const requireBounds = (value: unknown): unknown => {
   );
 };
 
-/** Returns the part of a body that the contract defines. Other members are dropped. */
+/** Returns the part of a body that the contract defines. Other fields are dropped. */
 export const readPart = <Body>(text: string, contract: z.ZodMiniType<Body>): Body =>
   fitContract(requireBounds(parse(text)), contract);
 
-/** Parses a body by its contract. Unknown members are refused. */
+/** Parses a body by its contract. A body with unknown fields is refused. */
 export const readBody = <Body>(text: string, contract: z.ZodMiniType<Body>): Body => {
   const sent = requireBounds(parse(text));
   const body = fitContract(sent, contract);
@@ -66,6 +69,9 @@ export const readBody = <Body>(text: string, contract: z.ZodMiniType<Body>): Bod
   throw new CatalogueError(refusal('BODY_INVALID', { [unknown.join('.')]: 'FIELD_UNKNOWN' }));
 };
 
-/** Parses a body of the host, which has many more members than we read. Only the contract limits it. */
+/**
+ * Parses a body of the host, which has many more fields than we read. It must fit only the contract, not the limits on
+ * other input.
+ */
 export const readHostBody = <Body>(text: string, contract: z.ZodMiniType<Body>): Body =>
   fitContract(parse(text), contract);

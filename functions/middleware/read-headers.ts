@@ -13,7 +13,9 @@ export const bearerOf = ({ headers }: APIGatewayProxyEventV2): string => {
   throw new CatalogueError(refusal('TOKEN_MISSING'));
 };
 
-/** Returns the actor of a person's events. The client's version is stored only in the form that our client sends. */
+/**
+ * Returns the actor of a person's events. The client's version is stored only if it has the form that our client sends.
+ */
 export const actorOf = (
   { headers }: APIGatewayProxyEventV2,
   { accountId, origin }: LicensedCaller,

@@ -28,7 +28,7 @@ const entryOf = ({ routeKey, requestContext, correlationId }: TracedEvent) => ({
   correlationId,
 });
 
-/** Returns the cause of a refusal. Causes come from our code or from jose, and contain no token. */
+/** Returns the cause of a refusal. Causes come from our code or from the library jose, and contain no token. */
 const reasonOf = ({ cause }: Error): string | undefined =>
   cause instanceof Error ? `${cause.name}: ${cause.message}` : undefined;
 

@@ -20,7 +20,10 @@ const opens = async (
   return need === 'portfolio' && hasPortfolioKey(ports, tenant);
 };
 
-/** Returns the caller with the caller's licence. Throws `LICENCE_REQUIRED` when the route needs another licence. */
+/**
+ * Returns the caller with the caller's licence. Throws `LICENCE_REQUIRED` when this is not the licence that the route
+ * needs.
+ */
 export const requireLicence = async (
   ports: LicencePorts,
   caller: Caller,

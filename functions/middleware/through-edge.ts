@@ -6,7 +6,7 @@ import { EDGE_HEADER, VIEWER_HEADER } from '../http/edge-headers.ts';
 import { type ReportingPorts, reporting, type TracedEvent } from './reporting.ts';
 
 export interface FrontPorts extends ReportingPorts {
-  /** A secret that only the edge and the API know. */
+  /** A secret that only the CDN and the API know. */
   readonly edgeSecret: string;
 }
 
@@ -18,8 +18,8 @@ export type HttpHandler = (
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * Refuses requests that bypass the edge. The API's own URL cannot be switched off, and we trust the headers that the
- * edge sets. Throws `EDGE_REQUIRED`.
+ * Refuses requests that bypass the CDN. This check is needed because the API's own URL cannot be switched off, and
+ * because we trust the headers that the CDN sets. Throws `EDGE_REQUIRED`.
  */
 const requireEdge = ({ headers }: TracedEvent, edgeSecret: string): void => {
   const given = headers[EDGE_HEADER] ?? '';
@@ -27,10 +27,10 @@ const requireEdge = ({ headers }: TracedEvent, edgeSecret: string): void => {
   throw new CatalogueError(refusal('EDGE_REQUIRED'));
 };
 
-/** Returns the client's network address, as reported by the edge. */
+/** Returns the client's network address, as the CDN reports it. */
 export const viewerOf = ({ headers }: TracedEvent): string => headers[VIEWER_HEADER] ?? '';
 
-/** Returns a Lambda handler of the API. It reports requests, and accepts only requests through the edge. */
+/** Returns a Lambda handler of the API. It logs requests, and accepts only requests that come through the CDN. */
 export const frontHandler = (handle: HttpHandler, ports: FrontPorts): HttpHandler =>
   middy(handle)
     .use(reporting(ports))

@@ -4,8 +4,8 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 type Path = readonly string[];
 
 /**
- * Returns the path of a member of `sent` that is missing in `taken`, the contract's result; null when none is missing.
- * A value that the contract transformed is not missing.
+ * Returns the path of a field of `sent` that is missing in `taken`, the result of the contract; null when no field is
+ * missing. A field whose value the contract transformed is not missing.
  */
 export const unknownMember = (sent: unknown, taken: unknown, path: Path = []): Path | null => {
   if (Array.isArray(sent) && Array.isArray(taken)) {

@@ -8,17 +8,23 @@ const entrySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('view'), view: z.string(), partition: z.string() }),
   /** A scope by its `scopeKey`. It has a feed, an audit, and checkpoints of its history. */
   z.object({ kind: z.literal('scope'), scope: z.string() }),
-  /** Marks the index as complete. */
+  /** Marks the index of owned entries as complete. */
   z.object({ kind: z.literal('whole') }),
 ]);
 
-/** An entry of the index: something that a site owns. */
+/** An entry of the index of owned entries: something that a site owns. */
 export type OwnedEntry = z.infer<typeof entrySchema>;
 
-/** The index is split into partitions, because a site may have many streams and a single writer writes them all. */
+/**
+ * The partitions of the index. There are several, because a site may have many streams and a single writer writes the
+ * entries of all of them.
+ */
 export const SHARDS: readonly string[] = [...'0123456789abcdef'];
 
-/** The row that marks the index of a site as complete. For sites older than the index, a replay writes it. */
+/**
+ * The row that marks the index of a site as complete. For sites that are older than the index, a replay writes this
+ * row.
+ */
 export const WHOLE: RowAddress = { partition: 'whole', key: '-' };
 
 const nameOf = (entry: OwnedEntry): string => {

@@ -31,7 +31,8 @@ export const writingOnce = (write: Write, clock: Clock): Write => {
     const since = now - (written.get(name) ?? Number.NEGATIVE_INFINITY);
     if (since >= 0 && since < REMEMBERED_MS) return;
     await write(row);
-    // A site that is installed again does not own the entries of the former site.
+    // Cleared when a site is installed again, which does not own the cached entries of the former site, and when the
+    // cache is full.
     if (isWhole(row) || written.size >= MOST_REMEMBERED) written.clear();
     written.set(name, now);
   };
@@ -47,7 +48,7 @@ export const markIncomplete = (write: Write, tenant: TenantId): Promise<void> =>
     row: null,
   });
 
-/** Sets an event aside and marks the index of its site as incomplete. */
+/** Returns a function that sets an event aside and marks the index of the event's site as incomplete. */
 export const markingIncomplete =
   (write: Write, putAside: PutAside): PutAside =>
   async (letter) => {

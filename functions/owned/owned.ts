@@ -11,8 +11,8 @@ import { entryRow, type OwnedEntry, ownedEntries } from './entries.ts';
 const REPLAYS = replaysOf(AGGREGATES);
 
 /**
- * Returns the entries of a stream. Its row stays in the same partition (`StreamView`), so the first event of the stream
- * determines the partition.
+ * Returns the entries of a stream from its first event. This event determines the partition of the stream's row,
+ * because the row stays in the same partition (`StreamView`).
  */
 const bornWith = (envelope: EventEnvelope): OwnedEntry[] => {
   const { type, id } = envelope.stream;
@@ -20,7 +20,7 @@ const bornWith = (envelope: EventEnvelope): OwnedEntry[] => {
   return [
     { kind: 'stream', type, id },
     ...(row ? [{ kind: 'view' as const, view: row.view, partition: row.partition }] : []),
-    // This is the site's first event, so the index is complete from the beginning.
+    // If this is the site's first event, marks the index as complete: there are no earlier events to add.
     ...(type === 'tenant' && id === TENANT_STREAM_ID ? [{ kind: 'whole' as const }] : []),
   ];
 };
@@ -41,8 +41,8 @@ const entries: FromAggregate<FeedPart<OwnedEntry>> = (aggregate) => {
 };
 
 /**
- * The index of what a site owns, so that a site can be erased without a scan of the whole table. It has each stream
- * with its first event, the partitions of the stream's row, and the scopes of events. It is fed before all other feeds,
- * so that everything they write can be found.
+ * The index of what a site owns, so that a site can be erased without a scan of the whole table. It has an entry for
+ * each stream, made at the stream's first event, an entry for the partition of the stream's row, and an entry for each
+ * scope of events. It is fed before all other feeds, so that everything they write can be found.
  */
 export const owned: FeedView<OwnedEntry> = feedOf(ownedEntries, AGGREGATES, entries);

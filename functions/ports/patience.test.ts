@@ -15,7 +15,7 @@ const pausesOf = async (budgetMs: number, random: () => number) => {
   return { pauses, spent: now - 1000 };
 };
 
-describe('patience with conflicts', () => {
+describe('the waiting between the retries of a command', () => {
   it('doubles the limit of its pauses up to a maximum', async () => {
     const { pauses } = await pausesOf(3000, () => 1);
     expect(pauses.slice(0, 7)).toEqual([20, 40, 80, 160, 320, 400, 400]);

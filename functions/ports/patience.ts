@@ -4,7 +4,7 @@
  */
 export type Patience = () => (failures: number) => Promise<boolean>;
 
-/** Clock, random source and wait. Tests replace them, so that they need not really wait. */
+/** The clock, the random source and the wait function. Tests replace them, so that tests need not really wait. */
 export interface Waiting {
   /** Milliseconds since 1970. */
   readonly now: () => number;

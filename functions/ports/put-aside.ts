@@ -7,5 +7,5 @@ export interface AsideLetter {
   readonly error: string;
 }
 
-/** Stores a letter for an operator. Throws when that is not possible at the moment. */
+/** Stores such an event for an operator. Throws when that is not possible at the moment. */
 export type PutAside = (letter: AsideLetter) => Promise<void>;

@@ -21,7 +21,7 @@ export interface ProjectorPorts {
 /** Called after an event's rows are written. It must not fail and is not retried. */
 export type Follow = (item: EventItem) => Promise<void>;
 
-/** A feed, or another source of rows that also depend on the time of writing. */
+/** A feed, or a similar source of rows, which may also depend on the time of writing and not only on events. */
 export interface Projection extends Pick<FeedView<unknown>, 'name' | 'upcasters' | 'canHandle'> {
   readonly rows: (
     envelope: EventEnvelope,
@@ -106,9 +106,9 @@ const aside = async (
 };
 
 /**
- * Feeds views from the event table's stream, in the order of its records. A failure is reported, so that the batch is
- * retried from there while the tables are unavailable. An event that cannot be parsed is set aside and skipped. Writing
- * a row twice changes nothing.
+ * Feeds views from the event table's stream, in the order of its records. If the tables are unavailable, reports the
+ * record that failed, so that the batch is retried from that record. An event that cannot be parsed is set aside and
+ * skipped. Writing a row twice changes nothing.
  */
 export const projector =
   (projections: readonly Projection[], ports: ProjectorPorts, follow?: Follow) =>

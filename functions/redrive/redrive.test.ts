@@ -12,7 +12,10 @@ const message = (jobId: string, batch = 0): JobMessage => ({
   batch,
   correlationId: 'c',
 });
-/** Returns the message as it is sent again. `again` marks it for the worker. */
+/**
+ * Returns the message as a redrive sends it to the job queue. `again` tells the worker that the message comes from a
+ * redrive.
+ */
 const again = (jobId: string, batch = 0): JobMessage => ({ ...message(jobId, batch), again: true });
 const letter = (id: string, body: JobMessage | null, group = 'board'): DeadLetter => ({
   id,
@@ -69,7 +72,7 @@ const ALL: RedriveOrder = { all: true, jobId: undefined };
 const NONE: RedriveOrder = { all: false, jobId: undefined };
 
 describe('a redrive of dead letters', () => {
-  it('sends all letters again, in the order of each board', async () => {
+  it('returns all letters to the job queue, in the order of each board', async () => {
     const run = ports([
       letter('1', message('A', 0)),
       letter('2', message('A', 1)),
@@ -86,7 +89,7 @@ describe('a redrive of dead letters', () => {
     expect(isRedriven(result, undefined)).toBe(true);
   });
 
-  it('only lists letters when no letter is selected, and releases the letters', async () => {
+  it('only lists the letters and leaves them in the queue when none is selected', async () => {
     const run = ports([letter('1', message('A')), letter('2', message('GONE'), 'other')]);
     const result = await redrive(run, NONE);
     expect([run.sent, run.lying.length, run.held.size]).toEqual([[], 2, 0]);
@@ -98,7 +101,7 @@ describe('a redrive of dead letters', () => {
     expect(isRedriven(result, undefined)).toBe(false);
   });
 
-  it('sends the letters of one job again, and counts letters that are still hidden', async () => {
+  it('returns the letters of one job to the job queue, and counts letters that it could not see', async () => {
     const run = ports([
       letter('1', message('A')),
       letter('2', message('B'), 'other'),

@@ -10,7 +10,9 @@ export interface RedrivePorts {
   readonly jobOf: (message: JobMessage) => Promise<JobRow | null>;
 }
 
-/** Which letters to send again. With neither option, letters are only listed. */
+/**
+ * Which letters to send again: all of them, or those of one job. Without either option, the letters are only listed.
+ */
 export interface RedriveOrder {
   readonly all: boolean;
   readonly jobId: string | undefined;

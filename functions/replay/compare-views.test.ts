@@ -111,12 +111,12 @@ describe('compareViews', () => {
 });
 
 describe('compareFeeds', () => {
-  it('finds rows that the projector has not written yet, and nothing afterwards', async () => {
+  it('finds the rows that the projector has not written yet, and none after the projector has run', async () => {
     const scan = memoryStoreScan(backend.database);
     const missing = await compareFeeds(scan);
     const ofIndex = missing.filter((row) => row.kind !== 'broken' && row.view === owned.name);
     expect(missing).toHaveLength(20 + ofIndex.length);
-    // Entries of the index: streams, and their partitions and scopes.
+    // The entries of the index of what the site owns: streams, and their partitions and scopes.
     expect(ofIndex).toHaveLength(14);
     expect(missing.every(({ kind }) => kind === 'missing')).toBe(true);
     const events = [];

@@ -31,8 +31,8 @@ export const compareViews = async (scan: StoreScan): Promise<Difference[]> => {
 };
 
 /**
- * Compares the feeds in the same way. Feeds are written after the events, so the result is empty only when all
- * projectors have finished.
+ * Compares the rows of all feeds with the rows that their events make. Feeds are written after the events, so the
+ * result is empty only when all projectors have finished.
  */
 export const compareFeeds = async (scan: StoreScan): Promise<Difference[]> => {
   const streams = await streamsOf(scan);

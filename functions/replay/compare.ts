@@ -5,8 +5,8 @@ import type { RowWrite } from '#domain/kernel/view.ts';
 import type { StoredRow } from '../ports/stored/store-scan.ts';
 
 /**
- * `missing`: a row of the events is not stored. `extra`: no event makes the stored row. `outdated`: a row of an older
- * revision, which must be upcast at every read.
+ * `missing`: the events make a row that is not stored. `extra`: no event makes the stored row. `outdated`: the stored
+ * row has an older revision, so it must be upcast at every read.
  */
 export interface RowDifference {
   readonly kind: 'missing' | 'extra' | 'different' | 'outdated';
@@ -14,7 +14,7 @@ export interface RowDifference {
   readonly view: string;
   readonly partition: string;
   readonly key: string;
-  /** Revision of the expected row. If there is none, revision of the stored row. */
+  /** Revision of the expected row. If no row is expected, revision of the stored row. */
   readonly revision: number;
   /** The row made from the events. Null for an extra row. */
   readonly expected: unknown;

@@ -40,7 +40,7 @@ describe('random histories of every aggregate', () => {
     expect(all.filter((type) => !kinds.has(type))).toEqual([]);
   });
 
-  it('give the same data with a snapshot after every event', async () => {
+  it('give the same data with a snapshot after every event as without snapshots', async () => {
     let snapshots = 0;
     await fc.assert(
       fc.asyncProperty(

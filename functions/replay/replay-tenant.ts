@@ -88,8 +88,8 @@ const nameOf = ({ kind, expected, stored, ...place }: RowDifference): string =>
   JSON.stringify([kind, place.view, place.partition, place.key, expected, stored]);
 
 /**
- * Returns the differences that were found twice. On a store in use, a row may be read before a new event and rebuilt
- * after it.
+ * Returns the differences that two comparisons found. In a store that is in use, a single comparison may be wrong: it
+ * may read a row before a new event and rebuild the row after it.
  */
 const steadyLook = async (ports: ReplayPorts, order: ReplayOrder) => {
   const first = await look(ports, order);
@@ -99,7 +99,7 @@ const steadyLook = async (ports: ReplayPorts, order: ReplayOrder) => {
   return { ...second, differences: second.differences.filter((each) => seen.has(nameOf(each))) };
 };
 
-/** Events of a site's own stream. */
+/** Events after which a site has the app or has it no longer. */
 const COMES_AND_GOES = new Set(['SiteInstalled', 'SiteUninstalled']);
 
 const addressOf = ({ view, partition, key }: Omit<StoredRow, 'row' | 'revision'>): string =>
@@ -116,7 +116,10 @@ const sources = (streams: Rebuilt['streams']): Map<string, RowSource> => {
   return found;
 };
 
-/** Returns the row of an uninstalled site in the index of such sites. Sites older than that index need this row. */
+/**
+ * Returns the row of the tenant in the index of uninstalled sites, if its site is uninstalled. The row is missing for a
+ * site that was uninstalled before this index existed.
+ */
 const goneAmong = (streams: Rebuilt['streams']): RowWrite[] =>
   streams.flatMap((events) => {
     const last = events.findLast(({ event }) => COMES_AND_GOES.has(event.type));
@@ -134,8 +137,8 @@ const swapAll = async (
   for (const { kind: _, expected, stored: __, ...place } of wholeLast(differences)) {
     const source = known.get(addressOf(place));
     const row = { ...place, row: expected };
-    // A row of a feed is made from one event and never changes, so it needs no guard. A row whose stream was lost needs
-    // none either.
+    // Only rows with a source stream need a guard against newer events. A feed's row is made from one event and never
+    // changes, and a lost stream has no newer events.
     if (!source) await write(row);
     else if ((await swap(row, source)) === 'moved') moved += 1;
   }

@@ -24,7 +24,7 @@ export const resultLines = (result: ReplayResult, swap: boolean): string[] => [
     : []),
 ];
 
-/** Returns whether the views equal the events, or equal them after the swap. */
+/** Returns whether the views match the events. After a swap, differences that were repaired do not count. */
 export const isSound = ({ differences, moved }: ReplayResult, swap: boolean): boolean =>
   swap
     ? moved === 0 && differences.every(({ kind }) => kind !== 'broken')

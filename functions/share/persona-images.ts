@@ -12,7 +12,7 @@ export interface UploadAddress {
   readonly upload: string;
 }
 
-/** Returns the key of an uploaded file. The edge does not serve its folder, because the file is not validated yet. */
+/** Returns the key of an uploaded file. The CDN does not serve its folder, because the file is not validated yet. */
 export const uploadKey = ({ tenant, persona, upload }: UploadAddress): string =>
   `${UPLOAD_FOLDER}/${ownerOf(tenant)}/${persona}/${upload}`;
 

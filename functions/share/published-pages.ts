@@ -20,7 +20,7 @@ export interface PageAddress {
 }
 
 /**
- * Returns the key of a file. It is outside the folders that the edge serves, because only users who can see the board
+ * Returns the key of a file. It is outside the folders that the CDN serves, because only users who can see the board
  * may read the file.
  */
 const keyOf = ({ tenant, board }: PageAddress, part: 'board' | 'resources'): string => {
@@ -34,8 +34,8 @@ const boardFileSchema = z.object({
   schema: z.literal(1),
   storedAt: z.string(),
   /**
-   * The page shows all changes up to this moment. Absent when a browser stored the page, because the browser may have
-   * read the board earlier.
+   * The page shows all changes up to this moment. Absent when a browser stored the page, because it is not known when
+   * the browser read the board.
    */
   readAt: z.optional(z.string()),
   /** The board in compact form (`compact`). */
@@ -70,7 +70,7 @@ export const putResources = (
   resources: ConfluenceResources,
 ): Promise<void> => put(files, keyOf(address, 'resources'), resources);
 
-/** Returns the moments of the last stored page; null when no page was stored. */
+/** Returns when the last page was stored, and up to which moment it shows changes; null when no page was stored. */
 export const pageMoments = async (
   files: Pick<SharedFiles, 'get'>,
   address: PageAddress,

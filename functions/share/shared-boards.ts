@@ -14,8 +14,8 @@ const targetSchema = z.object({
       by: z.string(),
       at: z.string(),
       /**
-       * The picture shows all changes up to this moment. Absent when a browser stored the picture, because the browser
-       * may have read the board earlier.
+       * The picture shows all changes up to this moment. Absent when a browser stored the picture, because it is not
+       * known when the browser read the board.
        */
       readAt: z.optional(z.string()),
     }),
@@ -23,7 +23,10 @@ const targetSchema = z.object({
 });
 export type LinkTarget = z.infer<typeof targetSchema>;
 
-/** Folder of the pictures of shared boards. The bucket is private, so guests read pictures only through the handler. */
+/**
+ * Folder of the pictures of shared boards. The bucket is private, so guests can read pictures only through the guest
+ * endpoints.
+ */
 const PICTURES = 'share/';
 const pictureKey = (link: string): string => `${PICTURES}${link}/board.json`;
 const targetKey = (link: string): string => `links/${link}.json`;

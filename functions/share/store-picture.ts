@@ -31,7 +31,8 @@ export const storePicture = async (
   const { id: board, shareBoardName: name, enableShareSubtasks: subtasks, presentation } = setting;
   const choice = { name, subtasks, presentation };
   await putPicture(files, link, showSharedBoard(content, choice, stored.at));
-  // Written again in case this failed when the link was created, because comments of guests need the target.
+  // The target is written again, because guests' comments need it and the write at the creation of the link may have
+  // failed.
   await putTarget(files, link, { tenant, board, stored });
   const after = await settingOf(views, tenant, board);
   if (after?.shareBoardId === link) return true;

@@ -49,7 +49,7 @@ const ADMINISTERED: Omit<Permissions, 'visibleProjects'> = {
   findProject: async (_, id) => ({ id, key: id === '10' ? 'ONE' : `P${id}` }),
 };
 
-/** Returns the permissions of a backend. Tests may replace each of them. Visible projects follow from `may`. */
+/** Returns the permissions of a backend. Tests may replace each of them. `visibleProjects` is derived from `may`. */
 const administered = (): { -readonly [Question in keyof Permissions]: Permissions[Question] } => {
   const permissions: ReturnType<typeof administered> = {
     ...ADMINISTERED,
@@ -68,7 +68,7 @@ const administered = (): { -readonly [Question in keyof Permissions]: Permission
 const NAMED: FindPeople = async (_, ids) =>
   new Map(ids.map((id) => [id, { displayName: `Name of ${id}`, avaPath: `/avatars/${id}` }]));
 
-/** Returns models that answer with the offline rules. Tests may replace them. */
+/** Returns models that answer with rules instead of a language model. Tests may replace the models. */
 const obedientModels = (): { -readonly [Part in keyof OwnModels]: OwnModels[Part] } => ({
   loopback: false,
   writer: () => ({ ...offlineWriter(), provider: 'openai-compatible' }),
@@ -99,7 +99,7 @@ const verifyingOnce =
     return answer;
   };
 
-/** Creates a backend in memory, with two installed sites and a readable log. */
+/** Creates a backend in memory, with two installed sites and a log that tests can read. */
 export const memoryBackend = (
   sites: readonly Installation[] = [SITE, OTHER_SITE],
   { clock, ids, newLink, counts } = countersFrom(),
@@ -125,7 +125,7 @@ export const memoryBackend = (
   const views = memoryViewStore(database);
   /** The app's licence in the tracker, used when the token has no licence. */
   const host: { licence: AppLicence } = { licence: { ...NO_LICENCE, active: true } };
-  /** Accounts that the tracker does not have. */
+  /** Accounts that the tracker does not know. */
   const strangers = new Set<string>();
   const { takeAllowance, returnAllowance, listUses } = memoryAllowances();
   const http: HttpPorts = {
@@ -217,7 +217,10 @@ export const keep = (backend: Backend) => {
   return { restore, isChanged };
 };
 
-/** Returns everything that is stored, as text. The text is equal before and after if nothing was written. */
+/**
+ * Returns everything that is stored, as text. If a request wrote nothing, the text is equal before and after the
+ * request.
+ */
 export const storedText = ({ database, files, aiKeys }: Backend): string =>
   JSON.stringify([
     [...database.events],

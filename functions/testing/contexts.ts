@@ -39,7 +39,7 @@ import { SITE } from './site.ts';
 import { stoppedClock } from './time.ts';
 import { SAMPLE_VENDOR } from './vendor.ts';
 
-/** Returns the endpoints of every context for people. The type requires an entry for every context. */
+/** Returns the endpoints of every context that people call. The type requires an entry for every context. */
 export const memoryEndpoints = ({
   commands,
   views,
@@ -101,7 +101,7 @@ export const memoryEndpoints = ({
   };
 };
 
-/** Cached, because building the document takes longer than everything else here. */
+/** Cached, because building the OpenAPI document takes longer than building all other endpoints. */
 const openApi = serveOpenApi();
 
 export const memoryGuests = (backend: Backend): GuestEndpoints => {
@@ -138,7 +138,7 @@ export const memoryExport = (backend: Backend): HttpHandler => {
   });
 };
 
-/** Every site has the first site's address, and the client key that the first site had on Connect. */
+/** Describes every Forge site as the first site: with its base URL, and with the client key that it had on Connect. */
 const FIRST_SITE: DescribedSite = { baseUrl: SITE.baseUrl, clientKey: SITE.clientKey };
 
 export const memoryForge = (

@@ -86,7 +86,7 @@ export const fakeTracker = (fate: (request: TrackerRequest) => Fate = () => 'sou
 
 const FAULTS: readonly Fate[] = ['limited', 'resting', 'failed', 'failed-done', 'silent', 'lost'];
 
-/** Fails this share of all calls, with each kind of failure equally often. */
+/** Lets this share of all calls fail, with each kind of failure equally often. */
 export const failing =
   (share: number, random: () => number): (() => Fate) =>
   () =>

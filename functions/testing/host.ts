@@ -9,8 +9,8 @@ export const APP_BASE_URL = 'https://app.example.test';
 const KEY_ID = 'key-1';
 
 /**
- * Returns the query string hash of a call without a query and special characters. It is computed independently of the
- * tested code.
+ * Returns the query string hash of a call without a query and without special characters. It is computed independently
+ * of the tested code.
  */
 export const plainQsh = (method: string, path: string): string =>
   createHash('sha256').update(`${method}&${path}&`).digest('hex');

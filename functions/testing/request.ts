@@ -47,10 +47,10 @@ const paramsOf = (template: string, path: string): Record<string, string> => {
   );
 };
 
-/** The secret that the edge and the handlers share in tests. */
+/** The secret that the CDN and the handlers share in tests. */
 export const EDGE_SECRET = 'known-to-the-edge-alone';
 
-/** Returns the event that API Gateway (payload 2.0) sends for `method url`, through the edge. */
+/** Returns the event that API Gateway (payload 2.0) sends for `method url`, as for a request through the CDN. */
 export const apiEvent = (method: string, url: string, ask: Ask = {}): TracedEvent => {
   const { pathname, searchParams, search } = new URL(url, 'https://api.example.test');
   const route = match(method, pathname);

@@ -30,10 +30,10 @@ const counting = <Value>(valueAt: (count: number) => Value): (() => Value) => {
   };
 };
 
-/** Returns a source of links in their real form, numbered from one. */
+/** Returns a source of links that have the form of real links and are numbered from one. */
 export const countingLinks = (): (() => string) => counting(linkAt);
 
-/** Returns a source of ids in the form of ULIDs, numbered from one. */
+/** Returns a source of ids that have the form of ULIDs and are numbered from one. */
 export const countingIds = (): IdSource => counting(idAt);
 
 /** How often a backend has read the clock, and made an id or a link. */

@@ -12,7 +12,7 @@ const vendor = (kid: string) => {
   };
 };
 
-/** The vendor that the backend trusts, and a false vendor. */
+/** The vendor whose keys the backend accepts, and a false vendor with the same key id. */
 export const SAMPLE_VENDOR = vendor('vendor-1');
 export const FALSE_VENDOR = vendor('vendor-1');
 
@@ -23,8 +23,8 @@ export interface KeyOptions {
 }
 
 /**
- * Returns a licence key for the first site, with the holder Hill Walks and valid for a day. `claims` replaces some of
- * its claims.
+ * Returns a licence key for the first site. Its holder is Hill Walks, and it is valid for a day. `claims` replaces some
+ * of its claims.
  */
 export const licenceKey = async ({
   claims,

@@ -30,7 +30,7 @@ describe('the capacity model', () => {
     expect(both.reads).toBe(2 * UNITS.poll.reads + UNITS.change.reads);
   });
 
-  it('counts polls of visible and hidden boards', () => {
+  it('counts more polls for a visible board than for a hidden board', () => {
     const quiet = { ...TYPICAL, people: 1, hoursSeen: 1, hoursHidden: 0 };
     expect(dayOf(quiet).poll).toBe(1200);
     expect(dayOf({ ...quiet, hoursSeen: 0, hoursHidden: 1 }).poll).toBe(60);
@@ -71,7 +71,7 @@ describe('the capacity model', () => {
     expect(costOf(month, 0).functions).toBeGreaterThan(ofDefaultMemory);
   });
 
-  it('lists the fullest limit first', () => {
+  it('lists the most used limit first', () => {
     const { loads } = capacityOf(100_000);
     expect(loads.map(({ share }) => share)).toEqual(
       loads.map(({ share }) => share).toSorted((one, other) => other - one),
@@ -91,7 +91,7 @@ describe('the capacity model', () => {
     expect(share).toBeCloseTo(aSecond / (rate ?? 0), 6);
   });
 
-  it('equals the table in its README', () => {
+  it('gives the numbers of the table in its README', () => {
     const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');
     expect(readme).toContain(
       capacityTable([100, 10_000, 100_000].map((sites) => capacityOf(sites))),

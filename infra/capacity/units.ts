@@ -1,8 +1,8 @@
 /**
- * The resources that one action uses. Reads, writes and stored bytes are what the embedded tables charged (`npm run
- * simulate`), except for a change of a card. A transactional write counts twice, a consistent read of 4 kB once.
- * Requests and messages follow the handlers' code. All other numbers are estimates from the sizes in this folder's
- * README. Nothing was measured on AWS.
+ * The resources that one action uses. Reads, writes and stored bytes are what the sandbox's embedded DynamoDB charged
+ * (`npm run simulate`), except for a change of a card. A transactional write counts twice, a consistent read of 4 kB
+ * once. Requests and messages follow the handlers' code. All other numbers are estimates from the sizes in this
+ * folder's README. Nothing was measured on AWS.
  */
 export interface Units {
   readonly requests: number;
@@ -89,7 +89,7 @@ export const UNITS: Readonly<Record<Action, Units>> = {
     bytesKept: 2_200,
     points: 2,
   }),
-  // A batch of fifty items, each requested, sent, written and recorded.
+  // A batch of fifty items. Each item is requested, sent, written and recorded.
   jobBatch: units({
     requests: 1,
     reads: 106,

@@ -8,7 +8,7 @@ const SECRET = 'arn:aws:secretsmanager:eu-west-1:123456789012:secret:cairn/ai-Ab
 const MODEL = 'amazon.nova-lite-v1:0';
 
 describe('chosenAi', () => {
-  it('chooses the offline rules by default', () => {
+  it('chooses rules instead of a model by default', () => {
     expect(chosenAi({})).toEqual({ provider: 'offline' });
     expect(chosenStage({ stage: 'dev' }).ai).toEqual({ provider: 'offline' });
   });
@@ -68,7 +68,10 @@ describe('chosenAi', () => {
   });
 });
 
-/** Returns the environment of the function for this choice, and its grants except those on its tables. */
+/**
+ * Returns, for this choice, the environment of the function that writes suggestions, and its grants except those on its
+ * tables.
+ */
 const built = (ai: AiProvider) => {
   const { service } = synthesisedStage({ ...deployedStage('dev'), ai });
   const grants = statementsOf(service)
@@ -105,7 +108,7 @@ const parts = (resource: unknown): string[] => {
 const FOUNDATION = 'arn:<Partition>:bedrock';
 
 describe('the function that writes suggestions', () => {
-  it('has no grants for models when the offline rules write suggestions', () => {
+  it('has no grants for models when rules write the suggestions', () => {
     const { grants, timeout } = built({ provider: 'offline' });
     expect(grants).toEqual([]);
     expect(timeout).toBeLessThan(30);

@@ -6,8 +6,8 @@ export type AiProvider =
       /** Id of a foundation model, or of an inference profile such as `eu.amazon.nova-lite-v1:0`. */
       readonly model: string;
       /**
-       * Regions in which an inference profile may run its model; empty for a model itself, which
-       * runs in the stack's region.
+       * Regions in which an inference profile may run its model. Empty when `model` is the id of a model, which runs in
+       * the stack's region.
        */
       readonly regions: readonly string[];
     }
@@ -62,7 +62,9 @@ const openAi = ({ aiModel, aiBaseUrl, aiKeySecret }: AiChoice): AiProvider => ({
   keySecret: aiKeySecret ? matching(aiKeySecret, SECRET, 'aiKeySecret') : null,
 });
 
-/** Returns the chosen provider; the offline rules by default. Throws when an option is missing. */
+/**
+ * Returns the chosen provider; by default the one that uses rules instead of a model. Throws when an option is missing.
+ */
 export const chosenAi = (choice: AiChoice): AiProvider => {
   switch (choice.aiProvider ?? 'offline') {
     case 'offline':

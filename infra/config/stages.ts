@@ -46,7 +46,7 @@ export interface StageConfig {
   readonly frameAncestors: string;
   /**
    * Origins of the host's avatars and icons of issue types. Pages load pictures only from these origins and from the
-   * product's own.
+   * product's own origin.
    */
   readonly pictureOrigins: readonly string[];
   readonly licensing: Licensing;
@@ -172,7 +172,7 @@ export const STAGES: readonly StageConfig[] = [
 /** Options that the owner of an AWS account may pass as `-c name=value`. */
 export interface StageChoice extends AiChoice {
   readonly stage?: unknown;
-  /** URL at which this owner serves the stage. */
+  /** URL at which the owner of the AWS account serves the stage. */
   readonly appUrl?: unknown;
   /** The stage's deployments for data residency, separated by commas: `EU=https://…`. */
   readonly regionUrls?: unknown;

@@ -27,7 +27,7 @@ describe('the Connect descriptor', () => {
     expect(verdict(moduleListSchema(connectList(section)), list)).toBe('valid');
   });
 
-  it.each(sections)('has no member in %s that the host does not define', (section, list) => {
+  it.each(sections)('has no field in %s that the host does not define', (section, list) => {
     const properties = new Set(list.flatMap((entry) => Object.keys(entry)));
     expect(
       [...properties].filter((property) => !knownProperties(section).includes(property)),
@@ -93,7 +93,7 @@ describe('the Connect descriptor', () => {
     expect(called.toSorted()).toEqual(listening.toSorted());
   });
 
-  it('subscribes to every webhook that we can parse, once', () => {
+  it('subscribes once to every webhook that we can parse', () => {
     const webhooks = (descriptor.modules.webhooks ?? []) as { event: string; url: string }[];
     expect(webhooks.map(({ event }) => event)).toEqual(WEBHOOK_EVENT_NAMES);
     expect(new Set(webhooks.map(({ url }) => url))).toEqual(new Set([WEBHOOK_PATH]));

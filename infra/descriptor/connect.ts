@@ -5,7 +5,7 @@ import { CONNECT_SCOPES, scopesOf } from './scopes.ts';
 
 /**
  * Returns the Connect descriptor of a stage: what the host installs, and which URLs it calls (R-HOST-1). All regions
- * share one descriptor; a site with data residency in a named region uses the stage there.
+ * share one descriptor; a site with data residency in a named region uses the stage's deployment in that region.
  */
 export const descriptorOf = ({
   appKey,

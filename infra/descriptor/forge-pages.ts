@@ -25,7 +25,7 @@ const BOARD_SETTINGS = 'board-settings';
 
 const ICON = `resource:${ICONS.key};${ICON_FILE}`;
 
-/** Returns the members that all modules with a page have. */
+/** Returns the fields that all modules with a page have. */
 const shown = (module: PageModule, key: string = module.key) => ({
   key,
   title: nameOf(module.key),

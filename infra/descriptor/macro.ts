@@ -1,7 +1,7 @@
 import { SIZES } from '#domain/publishing/frozen/page-choice.ts';
 import { nameOf } from './forge-words.ts';
 
-/** The macro's page. On Forge the page has its own HTML file. */
+/** The page of the Confluence macro. On Forge the page has its own HTML file. */
 export const MACRO = { key: 'story-map-macro', kind: 'macro' } as const;
 
 /** Key of the full-window page, whose URLs users paste into Confluence. */

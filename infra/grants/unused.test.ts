@@ -9,7 +9,7 @@ const grant = (action: string, used: boolean) => ({
 });
 
 describe('unusedGrants', () => {
-  it('lists grants that no cloud of the run used, and omits the hashes in names', () => {
+  it('lists grants that no embedded cloud of the run used, without the hashes in their names', () => {
     const clouds = [
       [grant('dynamodb:GetItem', false), grant('dynamodb:DeleteItem', false)],
       [grant('dynamodb:GetItem', true), grant('dynamodb:DeleteItem', false)],

@@ -6,7 +6,7 @@ export type { KeptUse };
 /** Removes the hash of eight digits at the end of each name in a template. */
 const plain = (text: string): string => text.replaceAll(/(?<=[A-Za-z])[0-9A-F]{8}(?=\W|$)/g, '');
 
-/** Returns the grants that no cloud of a run used, one line each: `<role>: <action> on <resource>`. */
+/** Returns the grants that no embedded cloud of a run used, one line each: `<role>: <action> on <resource>`. */
 export const unusedGrants = (clouds: readonly (readonly KeptUse[])[]): string[] => {
   const used = new Map<string, boolean>();
   for (const { role, action, resource, used: here } of clouds.flat()) {

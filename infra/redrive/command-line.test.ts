@@ -3,7 +3,7 @@ import { UsageError } from '../replay/command-line.ts';
 import { readRedriveCommand } from './command-line.ts';
 
 describe('readRedriveCommand', () => {
-  it('lists dead letters by default; on request, sends those of one job or all again', () => {
+  it('selects no dead letters by default, all with --all, and those of one job with --job', () => {
     expect(readRedriveCommand([])).toEqual({ all: false, jobId: undefined, dataDir: undefined });
     expect(readRedriveCommand(['--all', '--data', 'x'])).toMatchObject({ all: true, dataDir: 'x' });
     expect(readRedriveCommand(['--job', 'J'])).toMatchObject({ all: false, jobId: 'J' });

@@ -77,8 +77,8 @@ describe.each(SAMPLED)('the reference of $key', (sampled) => {
   });
 });
 
-describe('the routes', () => {
-  it('are all described on the page', () => {
+describe('the routes of the HTTP API', () => {
+  it('are all described on the reference page', () => {
     const missing = ROUTES.map(routeKey).filter((key) => !page.includes(`\n### ${key}\n`));
     expect(missing).toEqual([]);
     expect(SAMPLED).toHaveLength(ROUTES.length);

@@ -18,7 +18,7 @@ const leaveOut = (filter: RegExp): Plugin => ({
  * returns the code.
  */
 const CATALOGUE = /kernel\/errors\/|^\.\/errors\.ts$/;
-/** Matches modules that only writes use: aggregates, body contracts, commands. */
+/** Matches modules that are used only for write requests: aggregates, body contracts, commands. */
 const WRITING = /\/(aggregates|contracts|command)\//;
 
 type CodesOf = ReadonlyMap<HttpContext, readonly ErrorCode[]>;

@@ -20,8 +20,8 @@ const LICENCES: Readonly<Record<LicenceNeed, string>> = {
 };
 
 /**
- * Error codes of bodies, versions, idempotency keys and quotas. Bundles of reads contain these codes, but reads never
- * return them.
+ * Error codes about bodies, versions, idempotency keys and quotas. The bundles that answer read requests contain these
+ * codes, but no read request is refused with them.
  */
 const OF_WRITES: readonly ErrorCode[] = [
   'BODY_NOT_JSON',

@@ -18,7 +18,7 @@ export interface Schema {
 const isBound = (value: unknown): value is number =>
   typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER;
 
-/** Describes a range with one bound or two; empty without bounds. */
+/** Describes a range with one bound or two. Returns an empty list when there is no bound. */
 const span = (least: unknown, most: unknown, unit: string): string[] => {
   if (isBound(least) && isBound(most)) return [`${least} to ${most}${unit}`];
   if (isBound(least)) return [`${least} or more${unit}`];

@@ -9,7 +9,7 @@ afterEach(cleanup);
 const map = buildMap({ goals: { g1: ['s1'], g2: [] }, lanes: ['r1'], stories: {} });
 
 describe('adding a goal', () => {
-  it('starts at the end of the goal row', async () => {
+  it('sends the name, and returns the focus to the button', async () => {
     const board = await showBoard(map);
     await board.user.click(screen.getByRole('button', { name: 'Add goal' }));
     await board.user.keyboard('  Plan a trip {Enter}{Escape}');
@@ -28,7 +28,7 @@ describe('adding a goal', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add goal' }));
   });
 
-  it('keeps a name when the field loses the focus, and ends', async () => {
+  it('sends the typed name and closes the field when the field loses the focus', async () => {
     const board = await showBoard(map);
     await board.user.click(screen.getByRole('button', { name: 'Add goal' }));
     await board.user.keyboard('Hike{Enter}Sleep');
@@ -74,7 +74,7 @@ describe('renaming a goal', () => {
     expect(board.focused()).toBe('goal:g1');
   });
 
-  it('starts with a double click, and sends nothing when the name is unchanged', async () => {
+  it('starts with a double click, and sends nothing when the name stays the same', async () => {
     const board = await showBoard(map);
     await board.user.dblClick(screen.getByText('Goal g2'));
     await board.user.keyboard('{Enter}');
@@ -82,7 +82,7 @@ describe('renaming a goal', () => {
     expect(board.focused()).toBe('goal:g2');
   });
 
-  it('keeps a valid name when the field loses the focus', async () => {
+  it('sends a valid name when the field loses the focus', async () => {
     const board = await showBoard(map);
     await board.user.dblClick(screen.getByText('Goal g2'));
     await board.user.clear(screen.getByRole('textbox'));
@@ -91,7 +91,7 @@ describe('renaming a goal', () => {
     expect(board.sent).toContainEqual(['rename', { goalId: 'g2', summary: 'Elsewhere' }]);
   });
 
-  it('is not possible for the anonymous goal, or without the right to edit goals', async () => {
+  it('is not possible for the column of steps without a goal, or without the right to edit goals', async () => {
     const board = await showBoard(map);
     board.focus('goal:-1');
     await board.user.keyboard('{F2}');

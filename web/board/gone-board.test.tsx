@@ -47,8 +47,8 @@ const showTyping = async (changes: Partial<BoardDraft> = {}) => {
 };
 
 /**
- * Fields for titles on the board: name, address, the key that opens the field, the map after a deletion, the reported
- * loss.
+ * Fields for titles on the board. Columns: name, address with the focus, key that opens the field, map after the
+ * deletion, reported loss.
  */
 const FIELDS: readonly (readonly [string, string, string, StoryMap, Omit<LostTyping, 'text'>])[] = [
   ['a new story', 'step:s1', 'n', withoutStep, { kind: 'step', name: 'Epic s1' }],
@@ -70,19 +70,19 @@ const typed = async (board: Awaited<ReturnType<typeof showTyping>>, at: string, 
 };
 
 describe.each(FIELDS)('the field for %s', (_, at, key, after, words) => {
-  it('closes when its thing is deleted, and hands over its text', async () => {
+  it('closes when somebody deletes what it belongs to, and reports the typed text as lost', async () => {
     const board = await showTyping();
     await typed(board, at, key);
     board.becomes(after);
     await waitFor(() => expect(board.lost).toEqual([{ ...words, text: 'Half a thought' }]));
     expect(board.sent).toEqual([]);
     expect(screen.queryByRole('textbox')).toBeNull();
-    // It does not open again when the thing is restored.
+    // The field does not open again when the deleted item is restored.
     board.becomes(map);
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('reports nothing when the user has left it before', async () => {
+  it('reports nothing when the user has left it before the deletion', async () => {
     const board = await showTyping();
     await typed(board, at, key);
     await board.user.keyboard('{Escape}');
@@ -92,7 +92,7 @@ describe.each(FIELDS)('the field for %s', (_, at, key, after, words) => {
 });
 
 describe('the field between two stories', () => {
-  it('stays with its text when the story before it is deleted', async () => {
+  it('stays open with its text when somebody deletes the story before it', async () => {
     const board = await showTyping();
     const field = await typed(board, 'story:a', 'n');
     board.becomes(withoutStory);
@@ -103,7 +103,8 @@ describe('the field between two stories', () => {
 });
 
 /**
- * Dialogs about a thing: name, address, the key that opens the dialog, the map after a deletion, the name of the thing.
+ * Dialogs about an item. Columns: name, address with the focus, key that opens the dialog, map after the deletion,
+ * title of the item.
  */
 const DIALOGS: readonly (readonly [string, string, string, StoryMap, string])[] = [
   ['edits a story', 'story:a', 'd', withoutStory, 'Story a'],
@@ -115,7 +116,7 @@ const DIALOGS: readonly (readonly [string, string, string, StoryMap, string])[] 
 ];
 
 describe.each(DIALOGS)('the dialog that %s', (_, at, key, after, name) => {
-  it('stays open when its thing is deleted, says so, and cannot be sent', async () => {
+  it('stays open with a message when its item is deleted, and cannot be submitted', async () => {
     const board = await showTyping();
     board.focus(at);
     await board.user.keyboard(key);
@@ -148,7 +149,7 @@ describe('the card editor', () => {
     expect(points.value).toBe('13');
   });
 
-  it('names its card, so that changes by others to that card wait', async () => {
+  it('has the id of its card, so that changes by others to that card wait', async () => {
     const board = await showTyping();
     board.focus('story:a');
     await board.user.keyboard('d');

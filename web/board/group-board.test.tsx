@@ -21,7 +21,7 @@ const map = buildMap({
 const group = () => screen.queryByRole('columnheader', { name: '7 steps without stories here' });
 
 describe('a group of folded steps', () => {
-  it('opens in place with the focus on its first step', async () => {
+  it('opens in its place and moves the focus to its first step', async () => {
     const { user } = await showBoard(map);
     expect(screen.getAllByRole('columnheader', { name: /^Epic/ })).toHaveLength(3);
     const found = group();
@@ -44,7 +44,7 @@ describe('a group of folded steps', () => {
     const [fold] = screen.getAllByRole('button', { name: 'Collapse 7 steps without stories here' });
     if (fold) await user.click(fold);
     await waitFor(() => expect(document.activeElement).toBe(group()));
-    // The group is folded only on this board. No step's own setting changes.
+    // Folding the group does not change the stored setting of any step.
     expect(sent.filter(([name]) => name === 'collapse')).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe('the layout of folded steps', () => {
       sight: { width: 900, height: 700 },
     });
 
-  it('makes strips of one or two neighbours, and a group of more', () => {
+  it('makes a strip of each step, and one group of three or more neighbours', () => {
     const sizes = layoutOf(['d', 'e', 'g', 'h']).places.map(({ collapsed, size }) =>
       collapsed ? size : 0,
     );
@@ -77,7 +77,7 @@ describe('the layout of folded steps', () => {
     expect(sizes).toEqual([0, strip, strip, 0, 0, strip, 0, 0, 0, 0, strip]);
   });
 
-  it('accepts no stories, but the drop target names it, so that it can open', () => {
+  it('names the group in the drop target of a story, but accepts no story there', () => {
     const layout = layoutOf();
     const column = layout.places[1];
     expect(column).toMatchObject({ size: COLUMN.group, group: { length: 7 } });

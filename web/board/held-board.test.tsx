@@ -18,7 +18,7 @@ const newsOf = (kind: HeldNews['kind'], thing: HeldThing): HeldNews => ({
   ...{ kind, title: 'A', name: 'A', who: 'Ben' },
 });
 
-/** A board whose page can report changes by others to a carried thing. */
+/** Shows a board to which the test can report changes by others to the carried item. */
 const showHolding = async () => {
   const reports: (readonly HeldThing[])[] = [];
   const told: HeldNews[] = [];
@@ -32,15 +32,15 @@ const showHolding = async () => {
   return { ...board, reports, told, arrives };
 };
 
-/** Things that keys can carry: address, id, and the keys that pick the thing up. */
+/** Items that keys can carry. Columns: address, id, keys that pick the item up and move it. */
 const CARRIED: readonly (readonly [string, HeldThing, string])[] = [
   ['story:a', { thing: 'issue', id: 'a' }, ' {ArrowDown}'],
   ['step:s1', { thing: 'issue', id: 's1' }, ' {ArrowRight}'],
   ['goal:g1', { thing: 'goal', id: 'g1' }, ' {ArrowRight}'],
 ];
 
-describe.each(CARRIED)('thing carried by keys: %s', (address, thing, keys) => {
-  it('is reported while the user carries it', async () => {
+describe.each(CARRIED)('an item carried by keys: %s', (address, thing, keys) => {
+  it('is reported to the page while the user carries it', async () => {
     const board = await showHolding();
     board.focus(address);
     await board.user.keyboard(keys);
@@ -49,7 +49,7 @@ describe.each(CARRIED)('thing carried by keys: %s', (address, thing, keys) => {
     expect(board.reports).toEqual([[thing], []]);
   });
 
-  it('is released without a change when somebody deletes it, with an announcement', async () => {
+  it('is released when somebody deletes it; the board announces this and sends nothing', async () => {
     const board = await showHolding();
     board.focus(address);
     await board.user.keyboard(keys);
@@ -61,7 +61,7 @@ describe.each(CARRIED)('thing carried by keys: %s', (address, thing, keys) => {
     expect(board.sent).toEqual([]);
   });
 
-  it('stays picked up when somebody moves it, with one announcement', async () => {
+  it('stays picked up when somebody else moves it; the board announces this once', async () => {
     const board = await showHolding();
     board.focus(address);
     await board.user.keyboard(keys);

@@ -14,7 +14,7 @@ const map = buildMap({
 });
 
 describe('roving focus', () => {
-  it('starts at the first goal and follows the arrows', async () => {
+  it('starts at the first goal and follows the arrow keys', async () => {
     const board = await showBoard(map);
     await board.user.tab();
     expect(board.focused()).toBe('goal:g1');
@@ -34,7 +34,7 @@ describe('roving focus', () => {
     expect(board.focused()).toBe('story:b');
   });
 
-  it('opens an issue with Enter, and toggles a lane with its button', async () => {
+  it('opens a story and toggles a lane with Enter', async () => {
     const board = await showBoard(map);
     board.focus('story:b');
     await board.user.keyboard('{Enter}');
@@ -83,7 +83,7 @@ describe('carrying with the keyboard', () => {
     expect(board.sent).toEqual([['story', move]]);
   });
 
-  it('puts the story back on Escape, on Tab and on a drop at the start', async () => {
+  it('puts the story back on Escape, on Tab and on a drop at its original position', async () => {
     const board = await showBoard(map);
     board.focus('story:a');
     await board.user.keyboard(' {ArrowRight}{Escape}');
@@ -95,7 +95,7 @@ describe('carrying with the keyboard', () => {
     expect(document.querySelector('[data-drop-line]')).toBeNull();
   });
 
-  it('moves steps between goals, and goals among goals', async () => {
+  it('moves a step to another goal, and a goal before another goal', async () => {
     const board = await showBoard(map);
     board.focus('step:s2');
     await board.user.keyboard(' {ArrowRight} ');
@@ -118,7 +118,7 @@ describe('carrying with the keyboard', () => {
     expect(board.said).toContain('No goal cannot be moved.');
   });
 
-  it('keeps the focus on a story that is rendered in another lane', async () => {
+  it('keeps the focus on the story when it is rendered in another lane', async () => {
     const board = await showBoard(map);
     board.focus('story:c');
     await board.user.keyboard(' {ArrowDown} ');
@@ -134,7 +134,7 @@ describe('carrying with the keyboard', () => {
 });
 
 describe('menu and move dialog', () => {
-  it('offer the same moves without dragging', async () => {
+  it('offer the moves that dragging offers', async () => {
     const board = await showBoard(map);
     board.focus('story:b');
     await board.user.keyboard('{Shift>}{F10}{/Shift}');

@@ -65,7 +65,7 @@ describe('lane headers', () => {
     expect(screen.queryByText('Drag a story here to plan it.')).toBeNull();
   });
 
-  it('toggle their lane on a click, and a collapsed lane shows no stories', async () => {
+  it('toggle their lane on a click, and hide the stories of a collapsed lane', async () => {
     const board = await showBoard(map);
     await board.user.click(screen.getByRole('button', { name: 'Late' }));
     expect(board.sent).toEqual([['toggle', 'r1']]);
@@ -91,7 +91,7 @@ describe('cards', () => {
     ]);
   });
 
-  it('open on a click, and show that they are being saved', async () => {
+  it('open on a click, and are marked as busy while they are being saved', async () => {
     const board = await showBoard(map, { busyIds: new Set(['b']) });
     await board.user.click(screen.getByText('Story b'));
     await waitFor(() => expect(board.sent).toEqual([['open', 'TRAIL-b']]));

@@ -19,8 +19,8 @@ const labelOf = (): string | null => {
   return open.labels?.[0]?.textContent ?? open.getAttribute('aria-label');
 };
 
-describe('Tab in the field of a new thing', () => {
-  it('opens a field below the last thing, and Shift Tab one level up', async () => {
+describe('Tab in the field for a new item', () => {
+  it('opens a field one level down; Shift Tab opens one a level up', async () => {
     const board = await showBoard(map);
     board.focus('goal:g1');
     await board.user.keyboard('n');

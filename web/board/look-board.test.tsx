@@ -23,7 +23,7 @@ const CARD: StoryCard = {
 const MAP = buildMap({ goals: { plan: ['a'] }, lanes: ['r1'], stories: { 'a|r1': [CARD] } });
 
 describe('the fields of a card', () => {
-  it("are shown as the settings choose; the card's accessible name has all of them", async () => {
+  it('are shown if the settings choose them; the accessible name of the card has all fields', async () => {
     const board = await showBoard(MAP, { cardFields: new Set(['labels']), showSubtasks: false });
     const card = board.at('story:1');
     expect(card?.textContent).toContain('trail+2');
@@ -94,7 +94,7 @@ describe('the personas of a card', () => {
 describe('the header of a goal', () => {
   const look = { ...PLAIN_LOOK, statuses: [status('new'), status('done')] };
 
-  it('shows the status, in its accessible name too', async () => {
+  it('shows the status of the goal, also in the accessible name', async () => {
     const board = await showBoard(MAP, { look });
     expect(board.at('goal:plan')?.textContent).toContain('To do');
     expect(
@@ -117,12 +117,12 @@ describe('the header of a goal', () => {
     expect(goal?.getAttribute('aria-label')).toMatch(/stor(y|ies)/);
   });
 
-  it('is named "Actor" when goals are actors', async () => {
+  it('has an accessible name with "Actor" when goals are actors', async () => {
     await showBoard(MAP, { look: { ...look, actors: true } });
     expect(screen.getByRole('columnheader', { name: /^Actor Goal plan, 1 step/ })).toBeTruthy();
   });
 
-  it("uses the board's own names of the levels", async () => {
+  it('shows the names that the board gives to goals and steps', async () => {
     await showBoard(MAP, { look: { ...look, goals: 'People', steps: 'Needs' } });
     expect(screen.getByText('People')).toBeTruthy();
     expect(screen.getByRole('row', { name: 'Needs' })).toBeTruthy();
@@ -130,7 +130,7 @@ describe('the header of a goal', () => {
 });
 
 describe('pictures of cards', () => {
-  it('load as cards are drawn, and disappear when loading fails', async () => {
+  it('load when their cards are drawn, and disappear when loading fails', async () => {
     const asked: string[] = [];
     const board = await showBoard(MAP, {
       pictureOf: async ({ key }) => {

@@ -64,7 +64,7 @@ describe('the minimap', () => {
     expect(picture()).not.toBeNull();
   });
 
-  it('scrolls the board with arrows, and to its start with Enter', async () => {
+  it('scrolls the board with arrow keys, and to its start with Enter', async () => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
     const board = await showBoard(large);
     const grid = screen.getByRole('grid');
@@ -76,7 +76,7 @@ describe('the minimap', () => {
     expect(grid.scrollLeft).toBe(0);
   });
 
-  it('moves its frame to the pointer, then follows the pointer', async () => {
+  it('centres its frame on the pressed pointer, then moves the frame with the pointer', async () => {
     await showBoard(large);
     const grid = screen.getByRole('grid');
     const element = picture() as HTMLElement;

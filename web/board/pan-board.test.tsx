@@ -18,7 +18,7 @@ const opened = async () => {
   grid.scrollTop = 50;
   const card = board.at('story:1');
   if (!card) throw new Error('no card is drawn');
-  /** Presses, moves 30 pixels to the left and 20 up, and releases. */
+  /** Presses the mouse, moves it 30 pixels to the left and 20 up, and releases it. */
   const drag = (on: Element, init: PointerEventInit = {}) => {
     const mouse = { pointerType: 'mouse', button: 0, ...init };
     fireEvent.pointerDown(on, { ...mouse, clientX: 300, clientY: 200 });
@@ -50,7 +50,7 @@ describe('panning the map with the mouse', () => {
     expect(drag(card).panning).toBe(false);
   });
 
-  it('starts anywhere with the middle button, and leaves touch to the browser', async () => {
+  it('starts anywhere with the middle button, but never with touch', async () => {
     const { grid, card, drag } = await opened();
     expect(drag(grid, { pointerType: 'touch' }).panning).toBe(false);
     expect(drag(card, { button: 1 })).toMatchObject({ panning: true, at: MOVED });

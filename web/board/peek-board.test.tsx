@@ -9,7 +9,7 @@ afterEach(() => {
   cleanup();
 });
 
-/** No step has a story in the second and third release. */
+/** In the second and the third release, no step has a story. */
 const map = buildMap({
   goals: { g1: ['s1', 's2'] },
   lanes: ['r1', 'r2', 'r3'],
@@ -25,7 +25,7 @@ const lane = (name: string) => {
 const sizeOf = (name: string): number => Number.parseFloat(lane(name).style.height);
 const topOf = (name: string): number => Number.parseFloat(lane(name).style.top);
 
-/** Rests the mouse in the column of the first step, some pixels below the top of a lane. */
+/** Moves the mouse to the column of the first step, `below` pixels below the top of a lane. */
 const rest = (name: string, below: number) =>
   fireEvent.pointerMove(screen.getByRole('grid'), {
     clientX: 60,
@@ -62,7 +62,7 @@ describe('a lane without stories under steps', () => {
     expect(sizeOf('r2')).toBe(before);
   });
 
-  it('shows the row while a story is carried over it by keys', async () => {
+  it('shows an empty row while keys carry a story over it', async () => {
     const board = await showBoard(map);
     const closed = sizeOf('r2');
     board.focus('story:a');

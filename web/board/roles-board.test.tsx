@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const ORPHANS = Array.from({ length: 60 }, (_, at) => `o${at}`);
 
-/** A lane with stories under steps, an empty lane, and a lane with orphans only. */
+/** A map of three lanes: one with stories under steps, an empty one, and one with only stories without a step. */
 const MAP = buildMap({
   goals: { g1: ['s1', 's2'] },
   lanes: ['r1', 'r2', '-1'],

@@ -37,7 +37,7 @@ describe('selecting several stories', () => {
     expect(board.sent).toEqual([['open', 'TRAIL-d']]);
   });
 
-  it('works by keys too, and ends with Escape', async () => {
+  it('works with keys too; Escape clears the selection', async () => {
     const board = await showBoard(map);
     board.focus('story:a');
     await board.user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
@@ -74,7 +74,7 @@ describe('selected stories', () => {
     return board;
   };
 
-  it('are carried together, and dropped side by side', async () => {
+  it('are moved together by keys, and dropped side by side', async () => {
     const board = await withTwo();
     await board.user.keyboard(' {ArrowDown}');
     expect(board.said.at(-1)).toBe(
@@ -89,7 +89,7 @@ describe('selected stories', () => {
     expect(board.focused()).toBe('story:c');
   });
 
-  it('are moved by the dialog, which says why a place refuses them', async () => {
+  it('are moved in the move dialog, which says why a place refuses them', async () => {
     const board = await withTwo();
     await board.user.keyboard('m');
     const dialog = screen.getByRole('dialog', { name: 'Move 2 stories' });
@@ -106,7 +106,7 @@ describe('selected stories', () => {
     ]);
   });
 
-  it('get a colour together, and are deleted after a confirmation with their number', async () => {
+  it('are coloured together, and are deleted after a confirmation that shows their number', async () => {
     const board = await withTwo();
     const bar = screen.getByRole('region', { name: 'Selected stories' });
     await board.user.click(within(bar).getByRole('button', { name: 'Edit fields…' }));
@@ -142,7 +142,7 @@ describe('selected stories', () => {
     expect(board.sent).toEqual([['removeMany', ['a', 'c']]]);
   });
 
-  it('are deselected with a button of their bar, which returns the focus to the map', async () => {
+  it('are deselected with "Clear selection", which returns the focus to the map', async () => {
     const board = await withTwo();
     await board.user.click(screen.getByRole('button', { name: 'Clear selection' }));
     expect(chosen()).toEqual([]);

@@ -49,7 +49,10 @@ interface KeepersProps extends Pick<TextKeeperProps, 'lost'> {
   readonly parts: BoardParts;
 }
 
-/** Components that keep the hovered point, dragged things, typed text and focus while the map changes. */
+/**
+ * Components without output. They keep the visible things in place, and handle dragged things, typed text and the
+ * focus, while the map changes.
+ */
 const Keepers = ({ parts, lost }: KeepersProps) => {
   const { board, model, props, roving, overlays, adding } = parts;
   const { layout, store } = model;
@@ -66,7 +69,7 @@ const Keepers = ({ parts, lost }: KeepersProps) => {
   );
 };
 
-/** Renders the story map, and calls intents (see `StoryMapBoardProps`). */
+/** Renders the story map. The user's changes are passed on as intents (see `StoryMapBoardProps`). */
 export const StoryMapBoard = (given: StoryMapBoardProps) => {
   const { t } = useTranslation();
   const manual = useId();

@@ -56,7 +56,7 @@ describe('subtasks by keyboard', () => {
     expect(focusedRow()).toBe('x');
   });
 
-  it('move within their story by the menu', async () => {
+  it('move within their story with the menu', async () => {
     const board = await onFirst();
     await board.user.keyboard('{Shift>}{F10}{/Shift}');
     await board.user.click(screen.getByRole('menuitem', { name: 'Move down' }));
@@ -65,7 +65,7 @@ describe('subtasks by keyboard', () => {
     expect(board.said.at(-1)).toBe('Sub-task x moved to Story a, position 2 of 2.');
   });
 
-  it('move to another story by the dialog', async () => {
+  it('move to another story with the move dialog', async () => {
     const board = await onFirst();
     await board.user.keyboard('m');
     const dialog = screen.getByRole('dialog');
@@ -121,7 +121,7 @@ describe('a dragged subtask', () => {
     expect(dropped(over('a', 0))).toEqual({ kind: 'same' });
   });
 
-  it('is dropped at the end of a story without subtasks, unless the story refuses', () => {
+  it('is dropped at the end of a story without subtasks, unless that story refuses it', () => {
     expect(dropped(over('b', 0))).toMatchObject({
       move: { toStoryId: 'b', after: null, before: null },
     });
@@ -130,7 +130,7 @@ describe('a dragged subtask', () => {
     expect(dropped(over('a', 2), refused)).toMatchObject({ kind: 'subtask' });
   });
 
-  it('has no drop target beside the cards', () => {
+  it('has no drop target outside the cards', () => {
     expect(dropped(boardPoint(2000, 400)).kind).toBe('nowhere');
   });
 });

@@ -18,7 +18,7 @@ describe('a horizontal map', () => {
   it('is a grid with steps as rows and lanes as columns', async () => {
     const board = await turned();
     const grid = screen.getByRole('grid');
-    // Two lanes after the columns of goals and steps.
+    // One column of goals, one of steps, and one for each of the two lanes.
     expect(grid.getAttribute('aria-colcount')).toBe('4');
     const step = board.at('step:s2');
     expect(step?.getAttribute('role')).toBe('rowheader');
@@ -32,7 +32,7 @@ describe('a horizontal map', () => {
     expect(board.at('goal:g1')?.getAttribute('aria-rowspan')).toBe('2');
   });
 
-  it('carries cards by arrow keys in the directions on the screen', async () => {
+  it('moves a carried card in the direction of the arrow key', async () => {
     const board = await turned();
     board.focus('story:d');
     await board.user.keyboard(' {ArrowRight}{ArrowUp} ');
@@ -41,7 +41,7 @@ describe('a horizontal map', () => {
     ]);
   });
 
-  it('shows step names in the far view too; a vertical map shows only their number', async () => {
+  it('shows step names in the far view; a vertical map shows only story counts', async () => {
     const afar = await turned({ zoom: 20 });
     expect(afar.at('step:s1')?.textContent).toBe('Epic s13');
     cleanup();
@@ -49,7 +49,7 @@ describe('a horizontal map', () => {
     expect(upright.at('step:s1')?.textContent).toBe('3');
   });
 
-  it('names the directions in its menu as they are on the screen', async () => {
+  it('offers "Move down" instead of "Move right" for a step', async () => {
     const board = await turned();
     board.focus('step:s1');
     await board.user.keyboard('{Shift>}{F10}{/Shift}');
@@ -73,7 +73,7 @@ describe('a horizontal map', () => {
     expect(board.sent.at(-1)).toEqual(['create', { summary: 'Cross the lake' }]);
   });
 
-  it('shows orphans in a dock, with one row per lane until it is opened', async () => {
+  it('shows stories without a step in a dock, one row per lane until it is opened', async () => {
     const others = ['o1', 'o2', 'o3', 'o4', 'o5'];
     const crowded = buildMap({
       goals: { g1: ['s1'] },
@@ -120,7 +120,7 @@ describe('a map too large for its canvas', () => {
     other: false,
   });
 
-  it('says how much it collapsed, and collapses other things when the user opens a lane', async () => {
+  it('says how many lanes it collapsed, and collapses others when the user opens one', async () => {
     const board = await showBoard(large, { zoom: 100 });
     const status = () => screen.getByText(/too large to be shown whole/).textContent ?? '';
     const count = () => Number(/(\d+) lanes stand collapsed/.exec(status())?.[1]);

@@ -23,7 +23,7 @@ const collapsed = (goalId: string, stepId = ''): StoryMap => ({
 });
 
 describe('folding goals and steps', () => {
-  it('is done with a button, the menu or the minus key, and is announced', async () => {
+  it('is done with a button, in the menu or with the minus key, and is announced', async () => {
     const board = await showBoard(MAP);
     await board.user.click(screen.getByRole('button', { name: 'Collapse Goal plan' }));
     await board.user.click(screen.getByRole('button', { name: 'Collapse Epic a' }));
@@ -44,7 +44,7 @@ describe('folding goals and steps', () => {
     expect(board.said).toContain('Goal build collapsed.');
   });
 
-  it('leaves a strip with the number of its stories and the name as tooltip', async () => {
+  it('leaves a strip that shows the number of stories and has the name as tooltip', async () => {
     const board = await showBoard(collapsed('plan', 'c'));
     const goal = board.at('goal:plan');
     expect(goal?.textContent).toMatch(/^\d+$/);
@@ -68,7 +68,7 @@ describe('folding goals and steps', () => {
     ]);
   });
 
-  it('toggles the subtasks of a story by key', async () => {
+  it('toggles the subtasks of a story with the minus and plus keys', async () => {
     const board = await showBoard(MAP);
     board.focus('story:1');
     await board.user.keyboard('+');
@@ -82,7 +82,7 @@ describe('folding goals and steps', () => {
 });
 
 describe('hiding', () => {
-  it('is possible for goals, steps and lanes but not stories, and moves the focus', async () => {
+  it('is possible for goals, steps and lanes but not for stories, and moves the focus', async () => {
     const board = await showBoard(MAP);
     for (const thing of ['story:1', 'step:a', 'goal:plan', 'lane:r1']) {
       board.focus(thing);
@@ -104,7 +104,7 @@ describe('hiding', () => {
     await waitFor(() => expect(board.sent).toEqual([['hide', { kind: 'lane', id: 'r2' }]]));
   });
 
-  it('moves the focus to a neighbour after a choice in the menu, too', async () => {
+  it('moves the focus to a neighbour when it is chosen in the menu', async () => {
     const board = await showBoard(MAP);
     board.focus('step:a');
     await board.user.keyboard('{Shift>}{F10}{/Shift}');
@@ -115,7 +115,7 @@ describe('hiding', () => {
 });
 
 describe('folded columns', () => {
-  it('show the number of their stories in each lane', async () => {
+  it('show how many of their stories are in each lane', async () => {
     const map = collapsed('plan', 'c');
     await showBoard(map);
     const cells = screen

@@ -23,7 +23,7 @@ const wheel = (deltaY: number, held: { ctrlKey?: boolean; metaKey?: boolean } = 
 };
 
 describe('zooming', () => {
-  it('zooms with Ctrl and the wheel; the wheel alone scrolls', async () => {
+  it('happens with Ctrl and the wheel; the wheel alone scrolls', async () => {
     const board = await showBoard(map);
     expect(wheel(-100)).toBe(false);
     expect(wheel(-100, { ctrlKey: true })).toBe(true);
@@ -39,7 +39,7 @@ describe('zooming', () => {
     expect(board.sent).toEqual([['zoom', 81]]);
   });
 
-  it('stops at 20 and 200 per cent', async () => {
+  it('stops at its limits, 20 and 200 per cent', async () => {
     const board = await showBoard(map, { zoom: 195 });
     wheel(-100, { ctrlKey: true });
     board.update({ zoom: 200 });
@@ -54,7 +54,7 @@ describe('zooming', () => {
     ]);
   });
 
-  it('keeps the map point under the pointer when the page applies the zoom', async () => {
+  it('keeps the point of the map under the pointer', async () => {
     const board = await showBoard(map, { zoom: 100 });
     const grid = screen.getByRole('grid');
     grid.scrollLeft = 100;
@@ -62,13 +62,14 @@ describe('zooming', () => {
     fireEvent.scroll(grid);
     wheel(-100, { ctrlKey: true });
     board.update({ zoom: 111 });
-    // The point 140 units from the left was under the pointer, at 40 pixels.
+    // The pointer was 40 pixels from the left edge of the viewport, over the point that is 140 units from the left edge
+    // of the map.
     expect(grid.scrollLeft).toBeCloseTo(140 * 1.11 - 40, 0);
   });
 });
 
 describe('the far view', () => {
-  it('puts cards beside the column of lane names, and below their steps', async () => {
+  it('shows cards to the right of the column of lane names, and below their steps', async () => {
     const board = await showBoard(map, { zoom: 20 });
     const bodies: string[] = [];
     for (let at = board.at('story:a')?.parentElement; at; at = at.parentElement) {
@@ -101,7 +102,7 @@ describe('the far view', () => {
 describe('a zoom from 80 % to 84 %', () => {
   const stories = { 's1|r1': ['a', 'b'], 's2|r1': ['c'] };
   const two = buildMap({ goals: { g1: ['s1', 's2'] }, lanes: ['r1', 'r2'], stories });
-  /** Returns the elements of the board with attributes that change during that zoom. */
+  /** Returns the elements of the board whose attributes change during the zoom. */
   const written = async (orientation: 'vertical' | 'horizontal') => {
     const board = await showBoard(two, { zoom: 80, orientation });
     const observer = new MutationObserver(() => undefined);
@@ -114,7 +115,7 @@ describe('a zoom from 80 % to 84 %', () => {
   const within = (targets: readonly Element[], selector: string) =>
     targets.filter((target) => target.closest(selector) !== null);
 
-  it('changes the containers of cards and steps, but no card or step', async () => {
+  it('changes attributes of containers, but of no card or step', async () => {
     const targets = await written('vertical');
     expect(targets.length).toBeGreaterThan(0);
     expect(within(targets, '[data-address^="story:"], [data-address^="step:"]')).toEqual([]);
@@ -122,7 +123,7 @@ describe('a zoom from 80 % to 84 %', () => {
     expect(cells.filter((cell) => cell.querySelector('[data-address^="story:"]'))).toEqual([]);
   });
 
-  it('changes no custom property of the board itself', async () => {
+  it("changes no custom property of the board's own element", async () => {
     const grid = (target: Element) => target.getAttribute('role') === 'grid';
     for (const orientation of ['vertical', 'horizontal'] as const) {
       const board = (await written(orientation)).filter(grid);
@@ -164,7 +165,7 @@ describe('panning', () => {
   });
 });
 
-describe('a zoom to less detail per card', () => {
+describe('a zoom to less detail', () => {
   const lanes = ['r1', 'r2', 'r3', 'r4', 'r5', 'r6'];
   const steps = ['s1', 's2', 's3', 's4', 's5', 's6', 's7', 's8'];
   const cells = lanes.flatMap((lane) => steps.map((step) => [`${step}|${lane}`, lane + step]));
@@ -176,7 +177,7 @@ describe('a zoom to less detail per card', () => {
   const full = () =>
     document.querySelectorAll('[data-address^="story:"] > [data-action="menu"]').length;
 
-  it('changes the lanes one after the other', async () => {
+  it('redraws the lanes one after the other', async () => {
     const waiting: (() => void)[] = [];
     vi.stubGlobal('requestAnimationFrame', (frame: () => void) => waiting.push(frame));
     const frame = () => act(() => waiting.splice(0).forEach((each) => void each()));
@@ -192,7 +193,7 @@ describe('a zoom to less detail per card', () => {
     expect(full()).toBe(0);
   });
 
-  it('changes the lane with the focus immediately', async () => {
+  it('redraws the lane with the focus immediately', async () => {
     const board = await showBoard(many, { zoom: 61 });
     const focused = () => board.at('story:r1s1a');
     await act(async () => focused()?.focus());

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** A module's imports, as reported by the bundler. */
+/** The imports of a module, as reported by the bundler. */
 interface ModuleInfo {
   readonly code: string | null;
   readonly importedIds: readonly string[];
@@ -13,8 +13,8 @@ interface ModuleGraph {
 }
 
 /**
- * Path endings of modules that a map needs for its first rendering. These modules must not be in one file with dialogs
- * and panels.
+ * Ends of the paths of modules that a map needs for its first rendering. These modules must not be in one file with
+ * dialogs and panels, because that would delay the rendering.
  */
 export const SOON = [
   'actions/typing-guard.tsx',
@@ -42,15 +42,17 @@ export const SOON = [
 
 const isSoon = (id: string): boolean => SOON.some((end) => id.endsWith(`/${end}`));
 
-/** Matches a lazily loaded module, `() => import(…)`. A module that is awaited where it is imported does not match. */
+/**
+ * Matches a lazily loaded module: `() => import(…)`. Does not match an `import(…)` that is awaited where it is called.
+ */
 const BROUGHT_LATER = /=>\s*import\(\s*["'`]([^"'`]+)["'`]/g;
 
 /** Matches a module that is a page: `laterPage(() => import(…))` in a feature's `index.ts`. */
 const PAGE = /\blaterPage\(\s*\(\)\s*=>\s*import\(\s*["'`]([^"'`]+)["'`]/g;
 
 /**
- * Paths of texts and packages. A user loads only the texts of one language and the themes of one colour mode, so shared
- * files must not contain these modules.
+ * Matches paths of texts and of packages. Shared files must not contain them, because a user loads only the texts of
+ * one language and the themes of one colour mode.
  */
 const CHOSEN = /\/(?:locales|node_modules)\//;
 
@@ -77,7 +79,10 @@ const closureOf = (graph: ModuleGraph, entries: readonly string[]): Set<string> 
   return found;
 };
 
-/** Returns all modules that the given modules load lazily, directly or indirectly, each with its static imports. */
+/**
+ * Returns all modules that the given modules load lazily, directly or indirectly, together with the static imports of
+ * these modules.
+ */
 const broughtBy = (graph: ModuleGraph, first: Iterable<string>): Set<string> => {
   const found = new Set<string>();
   const open = [...first];
@@ -98,7 +103,10 @@ const broughtBy = (graph: ModuleGraph, first: Iterable<string>): Set<string> => 
 /** Returns the name of a page from its module path: `goal-page` for `…/goal-page.tsx`. */
 const nameOf = (id: string): string => /([\w-]+)\.tsx?$/.exec(id)?.[1] ?? 'page';
 
-/** Returns the shared file of each module that is in several sets: `shared-<a>-<b>` for two sets, `shared` for more. */
+/**
+ * Returns the name of the shared file of each module that is in several sets: `shared-<a>-<b>` if two sets contain it,
+ * `shared` if more do.
+ */
 const sharedFiles = (sets: ReadonlyMap<string, ReadonlySet<string>>): Map<string, string> => {
   const holders = new Map<string, string[]>();
   for (const [name, ids] of sets) {
@@ -114,15 +122,15 @@ const sharedFiles = (sets: ReadonlyMap<string, ReadonlySet<string>>): Map<string
 const LANGUAGE = /\/locales\/([a-z]+)\/(?!start\.|publicMap\.)\w+\.json$/;
 
 /**
- * Assigns modules to a small number of files, since each file is a request and larger files compress better.
- * - `libraries` and `start`: needed first by all pages.
- * - `soon`: needed for the first rendering of a map.
- * - `shared` and `shared-<page>-<page>`: needed by several whole pages and an idle map.
- * - `rest`: dialogs, panels and tools, which a map loads when idle.
- * - `texts-<language>`: all texts except those of the start.
+ * Assigns modules to a small number of files, because each file is a request and larger files compress better.
+ * - `libraries` and `start`: what all pages need first.
+ * - `soon`: what a map needs for its first rendering.
+ * - `shared` and `shared-<page>-<page>`: what several whole pages and an idle map need.
+ * - `rest`: dialogs, panels and tools, which a map loads when it is idle.
+ * - `texts-<language>`: all texts except those that `start` contains.
  *
  * Code that is rarely needed, or needed only by one page other than the map, has separate files. No two files import
- * each other: the imports of a module are in its own file or in a file listed above.
+ * each other: a module imports only from its own file and from files that are above it in this list.
  */
 export const clientChunks = () => {
   let start: ReadonlySet<string> = new Set();

@@ -7,7 +7,7 @@ const web = join(import.meta.dirname, '..');
 
 const VARIABLE = /--ds-[a-z0-9-]+/g;
 
-/** Returns all tokens that our styles and components name. */
+/** Returns all design tokens that our styles and components name. */
 const usedTokens = (): ReadonlySet<string> =>
   new Set(
     readdirSync(web, { recursive: true, encoding: 'utf8' })
@@ -17,7 +17,7 @@ const usedTokens = (): ReadonlySet<string> =>
 
 const DECLARATION = /\s*(--ds-[a-z0-9-]+)\s*:\s*([^;]+);/g;
 
-/** Returns the used declarations, and the declarations that they refer to. */
+/** Returns the declarations of used design tokens, and the declarations to which they refer. */
 const pruned = (css: string, used: ReadonlySet<string>): string => {
   const values = new Map([...css.matchAll(DECLARATION)].map(([, name, value]) => [name, value]));
   const kept = new Set<string>();
@@ -32,7 +32,7 @@ const pruned = (css: string, used: ReadonlySet<string>): string => {
   );
 };
 
-/** Removes the design tokens that we do not use: Atlassian's themes declare hundreds. */
+/** Removes the design tokens that we do not use, because Atlassian's themes declare hundreds. */
 export const usedTokensOnly = (): Plugin => {
   let used: ReadonlySet<string> = new Set();
   return {
@@ -48,8 +48,8 @@ export const usedTokensOnly = (): Plugin => {
 };
 
 /**
- * Removes the server's English error texts from the bundle. The client has error texts in the user's language in
- * `locales/`.
+ * Removes the server's English error texts from the bundle, because the client has error texts in the user's language
+ * in `locales/`.
  */
 export const noServerTexts = (): Plugin => ({
   name: 'no-server-texts',
@@ -63,8 +63,8 @@ export const noServerTexts = (): Plugin => ({
 });
 
 /**
- * Returns a function that names CSS classes by the name in the source and a number for the file. The default hash would
- * compress badly. Throws for a style outside `web/`.
+ * Returns a function that names CSS classes by their name in the source and a number for the file, because a hash
+ * compresses badly. The function throws an error for a style outside `web/`.
  */
 export const shortClassNames = (): ((name: string, file: string) => string) => {
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
@@ -77,20 +77,20 @@ export const shortClassNames = (): ((name: string, file: string) => string) => {
   };
 };
 
-/** Chunks of whole pages; a user waits until they have loaded. */
+/** Matches the file of a whole page, for which a user waits until it has loaded. */
 const WHOLE_PAGE = /-page-[^/]*$/;
 
 /**
- * Returns the files that the browser preloads together with a lazily loaded chunk. For a whole page, everything is
- * preloaded. For parts of the board only styles are: these parts load while the page is idle, and a list of their
- * scripts would make the first load larger.
+ * Returns the files that the browser preloads together with a lazily loaded chunk. For a whole page, these are all
+ * files that it needs. For parts of the board, they are only the styles: these parts load while the page is idle, and a
+ * list of their scripts would make the first load larger.
  */
 export const filesToPreload = (file: string, needed: string[]): string[] =>
   WHOLE_PAGE.test(file) ? needed : needed.filter((each) => each.endsWith('.css'));
 
 /**
- * Minifies the named files again with swc. Unlike the bundler's minifier, swc joins declarations and folds constants
- * across modules, which saves up to 3 % after compression.
+ * Minifies the named files a second time, with swc. Unlike the bundler's minifier, swc joins declarations and folds
+ * constants across modules, which saves up to 3 % after compression.
  */
 export const minifiedTwice = (...chunkNames: readonly string[]): Plugin => ({
   name: 'minified-twice',

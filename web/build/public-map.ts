@@ -6,10 +6,10 @@ import { filesToPreload, noServerTexts, shortClassNames, usedTokensOnly } from '
 const web = join(import.meta.dirname, '..');
 const entry = join(web, 'public-map/main.tsx');
 
-/** Name of the file that lists the files of public pages. The stack of our edge reads this file. */
+/** Name of the file that lists the files of public pages. The CDK stack of the edge reads this file. */
 export const PUBLIC_MAP_LIST = 'public-map.json';
 
-/** Keys of the start texts that the board and its tools use. */
+/** Keys of those texts in `start.json` that the board and its tools use. */
 const SAID = ['board', 'toolbar', 'shortcuts', 'crash', 'dialog', 'dock'];
 
 const boardTextsOnly = (): Plugin => ({
@@ -35,7 +35,7 @@ const publicMapConfig = (): InlineConfig => ({
   logLevel: 'silent',
   mode: 'production',
   plugins: [react(), usedTokensOnly(), noServerTexts(), boardTextsOnly()],
-  // i18next would be a seventh of the bytes that a visitor loads.
+  // Replaces i18next, which would be a seventh of the bytes that a visitor loads.
   resolve: { alias: { 'react-i18next': join(web, 'public-map/words.ts') } },
   css: { modules: { generateScopedName: shortClassNames() } },
   build: {
@@ -49,8 +49,8 @@ const publicMapConfig = (): InlineConfig => ({
       input: entry,
       output: {
         entryFileNames: 'assets/map-[hash].js',
-        // The first view shares code with lazily loaded parts. That code stays in the first file, since one more file
-        // is one more request and compresses less.
+        // Keeps the code that the first view shares with lazily loaded parts in the first file, because another file is
+        // another request and compresses less.
         codeSplitting: { groups: [{ name: 'map', tags: ['$initial'] }] },
       },
     },
@@ -76,7 +76,7 @@ const withImports = (
   return [...chunk.imports.flatMap((each) => withImports(output, each, seen)), chunk];
 };
 
-/** Returns the files that a public page names: the script, the styles, and the fonts of most languages. */
+/** Returns the files that a public page names: the script, the styles, and the fonts that most languages need. */
 export const publicFiles = (output: Output) => {
   const first = output.find((part) => part.type === 'chunk' && part.isEntry);
   if (first?.type !== 'chunk') throw new Error('the public map has no entry');
@@ -98,7 +98,7 @@ export const publicMap = (): Plugin => {
     name: 'public-map',
     apply: 'build',
     configResolved: ({ base }) => {
-      // A client that Forge hosts has no public pages.
+      // A client that Forge hosts has no public pages, so it needs no files for them.
       onEdge = base === '/';
     },
     generateBundle: {

@@ -10,7 +10,7 @@ describe('the stock avatars', () => {
     expect(new Set(drawn.values()).size).toBe(STOCK_AVATARS);
   });
 
-  it('are SVGs under CC0 that load no files and run no scripts', () => {
+  it('are SVGs under CC0 that load no files and contain no scripts', () => {
     for (const svg of drawn.values()) {
       expect(svg).toMatch(/^<svg [^>]*viewBox=/);
       expect(svg).not.toMatch(/<script|<image|xlink:href="http|\son\w+=/);
@@ -18,7 +18,7 @@ describe('the stock avatars', () => {
     }
   });
 
-  it('are drawn identically each time, since personas refer to them by number', () => {
+  it('are the same in each build, because personas refer to them by number', () => {
     expect(drawStockAvatars()).toEqual(drawn);
   });
 });

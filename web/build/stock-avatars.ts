@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 const require = createRequire(import.meta.url);
 
 /**
- * The styles of the drawings are released under CC0 1.0: Open Peeps by Pablo Stanley, Notionists by Zoish, Lorelei by
- * Lisa Wischofsky. Personas refer to the numbers, so a number never changes.
+ * The styles of the drawings, released under CC0 1.0: Open Peeps by Pablo Stanley, Notionists by Zoish, Lorelei by Lisa
+ * Wischofsky. Personas refer to a figure by its number, so the number never changes.
  */
 const STYLES = [
   {

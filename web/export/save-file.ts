@@ -1,4 +1,4 @@
-/** Returns a file name that is valid on all systems. */
+/** Returns a file name that is valid on all systems. Uses `otherwise` if `name` has no valid character. */
 export const fileNameOf = (name: string, ending: string, otherwise: string): string =>
   `${name.replace(/[\\/:*?"<>|\p{C}]+/gu, ' ').trim() || otherwise}.${ending}`;
 

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { afterPaint } from './after-paint.ts';
 
 describe('afterPaint', () => {
-  it('calls the callback once, after a frame', async () => {
+  it('calls the callback once, after the next frame', async () => {
     const act = vi.fn();
     const now = afterPaint(act);
     expect(act).not.toHaveBeenCalled();
@@ -12,7 +12,7 @@ describe('afterPaint', () => {
     expect(act).toHaveBeenCalledTimes(1);
   });
 
-  it('calls the callback immediately, and only once, when the returned function is called', async () => {
+  it('calls the callback immediately and only once when the caller does not wait', async () => {
     const act = vi.fn();
     afterPaint(act)();
     expect(act).toHaveBeenCalledTimes(1);

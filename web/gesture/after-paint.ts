@@ -1,7 +1,10 @@
-/** Maximum wait for a frame, in milliseconds: a hidden page draws no frames. */
+/** Maximum wait for a frame, in milliseconds, because a hidden page paints no frames. */
 const LONGEST = 200;
 
-/** Calls `act` after the current frame is painted. The returned function calls it immediately instead. */
+/**
+ * Calls `act` after the next frame is painted. The returned function calls `act` immediately, unless it has already
+ * been called.
+ */
 export const afterPaint = (act: () => void): (() => void) => {
   let done = false;
   const now = (): void => {

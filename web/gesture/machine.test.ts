@@ -5,7 +5,9 @@ import type { HeldNews } from './news.ts';
 import { type GestureEvent, type GestureState, IDLE } from './state.ts';
 import { drive } from './testing/driver.ts';
 
-/** A surface of cards. Nothing can be dropped at place 0, and a press that moves fewer than 4 pixels is a click. */
+/**
+ * The rules of a test surface: nothing can be dropped at place 0, and a press that moves less than 4 pixels is a click.
+ */
 const RULES: SurfaceRules<string, number> = {
   starts: ({ from, at }) => Math.abs(at.x - from.x) >= 4,
   lands: ({ over }) => over !== 0,
@@ -43,7 +45,7 @@ describe('a press', () => {
       .expectEffects(FOLLOW, UNFOLLOW, drop('a', 2));
   });
 
-  it('puts the thing back on Escape and wherever it cannot be dropped', () => {
+  it('puts the thing back on Escape, and on a release where nothing can be dropped', () => {
     const dragged = () => drive(RULES).press('a').move(0, 20);
     dragged()
       .cancel()
@@ -58,7 +60,7 @@ describe('a press', () => {
       .expectEffects(FOLLOW, UNFOLLOW, putBack('pointer', 'a', 3));
   });
 
-  it('waits as "landed" until the frame is painted when the surface sets paintsFirst', () => {
+  it('becomes "landed" until the frame is painted when the surface sets paintsFirst', () => {
     drive({ ...RULES, paintsFirst: true })
       .press('a')
       .move(2, 20)
@@ -76,7 +78,7 @@ describe('a press', () => {
 });
 
 describe('a native drag', () => {
-  it('starts without a press, and drops the thing at the last place', () => {
+  it('starts without a press, and drops the thing at its last place', () => {
     drive(RULES)
       .lift('a', 0)
       .expectIn('dragging')
@@ -94,8 +96,8 @@ describe('a native drag', () => {
   });
 });
 
-describe('carrying by keys', () => {
-  it('moves the thing from place to place, and drops it on release', () => {
+describe('a move by keys', () => {
+  it('takes the thing from place to place, and drops it on release', () => {
     drive(RULES)
       .carry('a', 1)
       .expectIn('carrying')
@@ -106,7 +108,7 @@ describe('carrying by keys', () => {
       .expectEffects(drop('a', 2));
   });
 
-  it('puts the thing back on Escape, and just ends when the thing is deleted', () => {
+  it('puts the thing back on Escape, and ends without a drop when the thing is deleted', () => {
     drive(RULES)
       .carry('a', 1)
       .cancel()
@@ -118,7 +120,7 @@ describe('carrying by keys', () => {
     drive(RULES).carry('a', 1).lose().expectIn('idle').expectEffects();
   });
 
-  it('adds up presses on a thing, and drops it when keys move another thing', () => {
+  it('adds up key presses, and drops the thing when keys move another one', () => {
     drive(RULES)
       .nudge('a', 1)
       .nudge('a', 7)
@@ -131,7 +133,7 @@ describe('carrying by keys', () => {
       .expectEffects(drop('b', -1));
   });
 
-  it('ends with a drop on a press of the pointer, without a drop on panning', () => {
+  it('drops the thing on a press of the pointer, and puts it back on panning', () => {
     drive(RULES)
       .nudge('a', 1)
       .press('b')
@@ -145,7 +147,7 @@ describe('carrying by keys', () => {
   });
 });
 
-describe('changes by others to the dragged thing', () => {
+describe('changes by other users to the dragged thing', () => {
   const news = (kind: HeldNews['kind']): HeldNews => ({
     ...{ thing: 'issue', id: 'a', kind, title: 'A', name: 'A', who: null },
   });
@@ -162,7 +164,7 @@ describe('changes by others to the dragged thing', () => {
       .expectEffects(FOLLOW, UNFOLLOW, tell('deleted'));
   });
 
-  it('end carrying without a drop when the thing was deleted after the last key', () => {
+  it('end a move by keys without a drop when the thing was deleted', () => {
     drive(RULES)
       .nudge('a', 1)
       .news(news('deleted'))
@@ -171,7 +173,7 @@ describe('changes by others to the dragged thing', () => {
       .expectEffects(REST, UNFOLLOW, tell('deleted'));
   });
 
-  it('prevent the drop when the thing was deleted after its release', () => {
+  it('prevent the drop when the thing was deleted between its release and its drop', () => {
     drive({ ...RULES, paintsFirst: true })
       .press('a')
       .move(2, 20)
@@ -200,7 +202,7 @@ describe('changes by others to the dragged thing', () => {
 });
 
 describe('panning', () => {
-  it('scrolls against the pointer, from the scroll position at the start', () => {
+  it("scrolls in the direction opposite to the pointer's movement", () => {
     drive(RULES)
       .grab(300, 200, { x: 100, y: 50 })
       .expectSame((same) => same.move(0, 270, 180))

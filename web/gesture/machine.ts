@@ -10,7 +10,10 @@ import {
   type Pull,
 } from './state.ts';
 
-/** What a surface decides. The machine itself does not interpret things (`Held`) and places (`Over`). */
+/**
+ * What the surface with the gestures decides, such as the map or the roadmap. The machine itself knows nothing about
+ * the things (`Held`) and places (`Over`).
+ */
 export interface SurfaceRules<Held, Over> {
   /** Returns whether a press has become a drag. Without this rule, the first move makes it a drag. */
   readonly starts?: (press: {
@@ -18,16 +21,16 @@ export interface SurfaceRules<Held, Over> {
     readonly at: Point;
     readonly over: Over;
   }) => boolean;
-  /** Returns whether the thing can be dropped at this place. Without this rule, it can be dropped everywhere. */
+  /** Returns whether the thing can be dropped at this place. Without this rule, it can be dropped at every place. */
   readonly lands?: (hold: Hold<Held, Over>) => boolean;
   /**
    * Returns whether two places are equal, so that a move between them changes nothing. Without this rule, places are
    * compared with `Object.is`.
    */
   readonly same?: (a: Over, b: Over) => boolean;
-  /** Whether a released thing is painted at its new place before it is dropped. */
+  /** Whether a released thing is first painted at its new place and dropped after that. */
   readonly paintsFirst?: boolean;
-  /** Returns whether two key presses in a row make one change. If so, `add` sums their amounts. */
+  /** Returns whether two key presses in a row belong to one change. If they do, `add` sums their amounts. */
   readonly joins?: (a: Held, b: Held) => boolean;
   readonly add?: (before: Over, more: Over) => Over;
 }
@@ -47,7 +50,7 @@ type EventType = GestureEvent<unknown, unknown>['type'];
 type At<Held, Over, P extends Phase> = Extract<GestureState<Held, Over>, { readonly phase: P }>;
 type Of<Held, Over, T extends EventType> = Extract<GestureEvent<Held, Over>, { readonly type: T }>;
 
-/** The events that a state handles. It ignores all other events. */
+/** The handlers of a state, by the type of the event. The state ignores events without a handler. */
 type Handlers<Held, Over, P extends Phase> = {
   readonly [T in EventType]?: (
     state: At<Held, Over, P>,
@@ -61,7 +64,9 @@ const NO_EFFECTS: readonly never[] = [];
 
 const UNFOLLOW = { type: 'unfollow' } as const;
 
-/** Tells the user what somebody else did. The gesture continues, unless the dragged thing was deleted (R-LIVE-1). */
+/**
+ * Reports another user's change to the dragged thing. The gesture continues, unless the thing was deleted (R-LIVE-1).
+ */
 const told = <Held, Over>(state: GestureState<Held, Over>, news: HeldNews): Step<Held, Over> => {
   if (!holdOf(state)) return { state, effects: NO_EFFECTS };
   const tell = { type: 'tell', news } as const;
@@ -70,7 +75,7 @@ const told = <Held, Over>(state: GestureState<Held, Over>, news: HeldNews): Step
     : { state, effects: [tell] };
 };
 
-/** Returns the handlers for gestures that can start in the idle state. */
+/** Returns the handlers of events that can start a gesture. Used in the idle state and while keys move a thing. */
 const beginnings = <Held, Over>(): Pick<
   Handlers<Held, Over, 'idle'>,
   'press' | 'lift' | 'grab' | 'carry' | 'nudge'
@@ -112,7 +117,7 @@ const pressed = <Held, Over>({
 
 type Pulled<Held, Over> = At<Held, Over, Pull>;
 
-/** Returns the handlers while the pointer drags a thing, or resizes it by one end. */
+/** Returns the handlers for a thing that the pointer drags or resizes. */
 const pulled = <Held, Over>({
   same = Object.is,
   lands = () => true,
@@ -143,7 +148,7 @@ const pulled = <Held, Over>({
   };
 };
 
-/** Ends one gesture with its effect, and starts the next gesture if there is one. */
+/** Ends a gesture with the effect `ended`, and starts the next gesture if there is one. */
 const after = <Held, Over>(
   ended: GestureEffect<Held, Over>,
   begun: Step<Held, Over> | undefined,
@@ -184,7 +189,7 @@ const carrying = <Held, Over>({
     }),
     cancel: ({ hold }) => ({ state: IDLE, effects: [putBack(hold)] }),
     lose: () => ({ state: IDLE, effects: NO_EFFECTS }),
-    // If keys carry a thing, a press drops it. A native drag or panning puts it back.
+    // While keys move a thing, pressing the pointer drops the thing. A native drag or panning puts it back.
     press: ({ hold }, event) => after(dropped(hold), press?.(IDLE, event)),
     lift: ({ hold }, event) => after(putBack(hold), lift?.(IDLE, event)),
     grab: ({ hold }, event) => after(putBack(hold), grab?.(IDLE, event)),
@@ -207,9 +212,8 @@ const panning = <Held, Over>(): Handlers<Held, Over, 'panning'> => ({
 });
 
 /**
- * Returns the gestures of a surface as one pure state machine, shared by the map and the roadmap: an event leads to the
- * next state and a list of effects. Events that do not apply to a state are ignored, because browsers may send them
- * late.
+ * Returns the gestures of a surface as one pure state machine: each event leads to the next state and a list of
+ * effects. Events that do not fit the state are ignored, because browsers may send them late.
  */
 export const createGestures = <Held, Over>(
   rules: SurfaceRules<Held, Over> = {},
@@ -226,8 +230,7 @@ export const createGestures = <Held, Over>(
   return (state, event) => {
     if (event.type === 'news') return told(state, event.news);
     const handlers: Readonly<Record<string, unknown>> = states[state.phase];
-    // `states` maps each phase to its handlers, so the handler accepts this state and event. TypeScript cannot prove
-    // that.
+    // TypeScript cannot prove that the handler, which `states` has for this phase, accepts this state and this event.
     const handle = handlers[event.type] as Advance<Held, Over> | undefined;
     return handle?.(state, event) ?? { state, effects: NO_EFFECTS };
   };

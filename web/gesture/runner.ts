@@ -11,33 +11,39 @@ import {
   type Point,
 } from './state.ts';
 
-/** Debounce in milliseconds: a thing moved by keys is dropped this long after the last press, as one change. */
+/**
+ * A thing that keys have moved is dropped when no key was pressed for this many milliseconds, so that all presses are
+ * one change.
+ */
 export const REST = 700;
 
 interface Reading<Held> {
   readonly held: Held;
-  /** Where the press was (`from`) and where the pointer is now (`at`), in window pixels. */
+  /** Window pixels: `from` is where the press started, `at` is where the pointer is now. */
   readonly from: Point;
   readonly at: Point;
 }
 
 export interface Surface<Held, Over> {
-  /** Returns the place that the dragged thing is over, from the current page. */
+  /** Returns the place under the dragged thing, read from the page as it is now. */
   readonly read?: (reading: Reading<Held>) => Over;
   readonly onDrop: (hold: Hold<Held, Over>) => void;
   readonly onMove?: (at: Point, held: Held) => void;
-  /** How the page learns what is dragged, and reports changes by others to it. */
+  /** Tells the page what is dragged, and reports other users' changes to it. */
   readonly holding?: Holding | undefined;
   /** Returns the things that are reported to the page through `holding`. */
   readonly things?: (hold: Hold<Held, Over>) => readonly HeldThing[];
 }
 
-/** Ends the guard of the previous press. A press released outside the window never ends its own guard. */
+/**
+ * Removes the click guard of the previous press. If that press was released outside the window, nothing else has
+ * removed the guard.
+ */
 let endGuard = (): void => undefined;
 
 /**
- * Prevents the click at the end of a press if `ends` returns true, wherever the click occurs. Escape may have ended the
- * gesture long before the button is released.
+ * Blocks the click at the end of a press if `ends` returns true. Listens on the window, because the pointer may be
+ * anywhere, and until the release, because Escape may have ended the gesture long before.
  */
 const guardClick = (ends: () => boolean): void => {
   endGuard();
@@ -74,7 +80,10 @@ const follow = (hear: {
   return () => ending.abort();
 };
 
-/** Returns whether to ignore the click at the end of the press: the press has become a drag, or was cancelled. */
+/**
+ * Returns whether the click at the end of a press must be blocked, because the press has become a drag or was
+ * cancelled.
+ */
 const endsClick = (
   known: boolean,
   { type }: GestureEvent<unknown, unknown>,
@@ -88,7 +97,10 @@ const endsClick = (
 
 const nothing = (): void => undefined;
 
-/** Runs the effects: follows the pointer, and waits for paints and for the last key. `end` stops all of them. */
+/**
+ * Runs the effects of the machine: follows the pointer, waits until a frame is painted, and waits until no key is
+ * pressed. `end` stops all of this.
+ */
 const createOutside = <Held, Over>(
   send: (event: GestureEvent<Held, Over>) => void,
   move: (at: Point) => void,
@@ -124,8 +136,8 @@ const createOutside = <Held, Over>(
 };
 
 /**
- * Runs the gesture machine of a surface in a page: follows the pointer over the window and runs the effects. `draw` is
- * called with the dragged thing and its place whenever they change.
+ * Runs the gesture machine of a surface in the browser: follows the pointer over the window and runs the effects.
+ * `draw` is called with the dragged thing and its place whenever one of them changes.
  */
 export const createRunner = <Held, Over>(
   advance: Advance<Held, Over>,
@@ -167,11 +179,11 @@ export const createRunner = <Held, Over>(
   const outside = createOutside(send, move, () => pulled);
   return {
     send,
-    /** Reads the place under the pointer again. */
+    /** Reads which place is under the pointer, and sends it to the machine. */
     move,
-    /** Stops listening. A drop that waits for its paint happens immediately. */
+    /** Stops all listeners. A thing that waits until its new place is painted is dropped immediately. */
     end: outside.end,
-    /** Returns whether something is dragged or carried and not yet released. */
+    /** Returns whether the pointer or keys are moving a thing that is not released yet. */
     holds,
   };
 };

@@ -5,18 +5,17 @@ export interface Point {
   readonly y: number;
 }
 
-/** The dragged or carried thing, and its current place. Only the surface interprets them. */
+/** The thing that the pointer or keys are moving, and its current place. Only the surface knows what they are. */
 export interface Hold<Held, Over> {
   readonly held: Held;
   readonly over: Over;
 }
 
-/** What a press becomes when the pointer moves. */
+/** What a press becomes when the pointer moves far enough. */
 export type Pull = 'dragging' | 'resizing';
 
 /**
- * The gesture that a surface is in, one at a time. The object stays the same while nothing changes, so that nothing is
- * rendered again.
+ * The current gesture of a surface. While nothing changes it is the same object, so that React does not render again.
  */
 export type GestureState<Held, Over> =
   | { readonly phase: 'idle' }
@@ -29,9 +28,9 @@ export type GestureState<Held, Over> =
     }
   | { readonly phase: 'dragging'; readonly hold: Hold<Held, Over> }
   | { readonly phase: 'resizing'; readonly hold: Hold<Held, Over> }
-  /** Moved by keys. */
+  /** Keys are moving the thing. */
   | { readonly phase: 'carrying'; readonly hold: Hold<Held, Over> }
-  /** Released, and drawn at the new place. The drop waits for the frame to be painted. */
+  /** The thing is released and drawn at its new place. It is dropped when the frame is painted. */
   | { readonly phase: 'landed'; readonly hold: Hold<Held, Over> }
   | { readonly phase: 'panning'; readonly from: Point; readonly scrolled: Point };
 
@@ -40,9 +39,9 @@ export type GestureEvent<Held, Over> =
   /** The user has started a native drag of the browser. */
   | { readonly type: 'lift'; readonly held: Held; readonly over: Over }
   | { readonly type: 'grab'; readonly at: Point; readonly scrolled: Point }
-  /** Keys pick something up, or carry it to its next place. */
+  /** Keys start to move something, or move it to its next place. */
   | { readonly type: 'carry'; readonly held: Held; readonly over: Over }
-  /** Keys move something by an amount. Presses in a row add up. */
+  /** Keys move something by an amount. The amounts of presses in a row are added up. */
   | { readonly type: 'nudge'; readonly held: Held; readonly over: Over }
   | { readonly type: 'move'; readonly at: Point; readonly over: Over }
   /** `inside` is false where nothing can be dropped, such as outside the surface. */
@@ -53,21 +52,21 @@ export type GestureEvent<Held, Over> =
   /** The released thing has been painted at its new place. */
   | { readonly type: 'painted' };
 
-/** An effect that the surface runs outside the machine. */
+/** Something that the surface must do outside the machine. */
 export type GestureEffect<Held, Over> =
-  /** Start following the pointer over the whole window. `unfollow` stops that. */
+  /** Follow the pointer over the whole window, until the effect `unfollow`. */
   | { readonly type: 'follow' }
   | { readonly type: 'unfollow' }
   | ({ readonly type: 'drop' } & Hold<Held, Over>)
   | ({ readonly type: 'putBack'; readonly by: 'pointer' | 'keys' } & Hold<Held, Over>)
   | { readonly type: 'tell'; readonly news: HeldNews }
   | { readonly type: 'paint' }
-  /** Send `release` once no key was pressed for a while. */
+  /** Send the event `release` when no key was pressed for a while. */
   | { readonly type: 'rest' }
   | { readonly type: 'scroll'; readonly to: Point };
 
 export const IDLE: { readonly phase: 'idle' } = { phase: 'idle' };
 
-/** Returns the thing that pointer or keys hold now, and its place; null for none. */
+/** Returns the thing that the pointer or keys are moving, and its place; null if there is none. */
 export const holdOf = <Held, Over>(state: GestureState<Held, Over>): Hold<Held, Over> | null =>
   'hold' in state ? state.hold : null;

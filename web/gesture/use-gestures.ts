@@ -8,8 +8,8 @@ import { useHolding } from './use-holding.ts';
 const NOTHING: readonly HeldThing[] = [];
 
 /**
- * The gestures of a surface that follows the pointer itself. Returns what is dragged, where it is drawn, and functions
- * that send events to the machine. Each event reads the latest props of the surface.
+ * The gestures of a surface whose pointer is followed over the window. Returns the dragged thing, its place, and
+ * functions that send events to the machine. Each event uses the latest props of the surface.
  */
 export const useGestures = <Held, Over>(
   advance: Advance<Held, Over>,

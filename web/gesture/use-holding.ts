@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { HeldThing, Holding } from './news.ts';
 import type { GestureEvent } from './state.ts';
 
-/** Reports to the page what a surface drags, and passes changes by others to the gesture. */
+/** Tells the page what the user drags on a surface, and passes other users' changes to the gesture. */
 export const useHolding = (
   holding: Holding | undefined,
   things: readonly HeldThing[],

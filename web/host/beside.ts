@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import type { HostAdapter } from './host.ts';
 
-/** A host's message channel between pages of one app that are shown at the same time. */
+/** The host's message channel between pages of the app that are open at the same time. */
 export interface Channel {
   send(event: string, payload: unknown): void;
   /**
-   * Calls back for every message of this event, including messages of this page. Returns a function that unsubscribes.
+   * Calls back for every message of an event, including the page's own messages. Returns a function that unsubscribes.
    */
   listen(event: string, heard: (payload: unknown) => void): () => void;
 }
 
 const EVENT = 'cairn.issues-changed';
 
-/** Maximum number of issue ids in one message. A longer message is not from one of our pages, and is ignored. */
+/** Maximum number of issue ids in one message. Pages of the app send fewer, so a longer message is ignored. */
 const MOST = 10_000;
 
 const newsSchema = z.object({
@@ -20,12 +20,12 @@ const newsSchema = z.object({
   issues: z.array(z.string()).check(z.maxLength(MOST)),
 });
 
-/** Returns a random name of this page among the app's pages that are shown at the same time. */
+/** Returns a random name, which identifies this page among the app's pages that are open at the same time. */
 const ownName = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 /**
- * Announces and receives changed issues over a host's channel. A page ignores its own messages and messages of another
- * shape.
+ * Sends and receives messages about changed issues over a host's channel. A page ignores its own messages and messages
+ * that do not have the expected fields.
  */
 export const besideOver = (
   { send, listen }: Channel,

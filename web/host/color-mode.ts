@@ -6,8 +6,8 @@ const modeOf = (root: HTMLElement): ColorMode =>
   root.getAttribute(ATTRIBUTE) === 'dark' ? 'dark' : 'light';
 
 /**
- * Reports the host's colour mode. Once theming is enabled, both of Jira's bridges write the mode to our root element,
- * and again on each change. They have no event for it, so the attribute is observed.
+ * Reports the host's colour mode. Once theming is enabled, both Connect and Forge write the mode to an attribute of our
+ * root element, at first and on each change. There is no event for it, so the attribute is observed.
  */
 export const watchColorMode = (
   root: HTMLElement,

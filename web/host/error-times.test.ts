@@ -12,7 +12,7 @@ it('sinceError is null when no error flag was shown', () => {
   expect(sinceError(6000)).toBeNull();
 });
 
-it('sinceError counts from the last error flag, which is still shown', () => {
+it('sinceError counts from the last error flag, which the host still receives', () => {
   const host = memoryHost();
   const shown = vi.spyOn(host, 'flag');
   recordErrorTimes(host, () => 5000).flag(flag('error'));

@@ -6,7 +6,7 @@ const noteError = (now: number): void => {
   try {
     sessionStorage.setItem(KEY, String(now));
   } catch {
-    // Without storage, `sinceError` returns null.
+    // If the storage is not available, `sinceError` returns null.
   }
 };
 

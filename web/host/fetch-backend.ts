@@ -10,7 +10,7 @@ const read = async (response: Response): Promise<BackendAnswer> => {
   };
 };
 
-/** Returns a function that calls our backend at the page's own origin, with a fresh token of the host for each call. */
+/** Returns a function that calls our backend at the origin of the page. Each call gets a new token from the host. */
 export const fetchBackend =
   (fetch: typeof globalThis.fetch, token: () => Promise<string>): HostAdapter['callBackend'] =>
   async ({ method, path, headers, body }) => {

@@ -39,7 +39,7 @@ const forgeContext = {
   extension: { type: 'jira:projectPage', project: { id: 10, key: 'TRAIL' } },
 };
 
-/** The answers of the fake Forge bridge, by command. */
+/** Returns the answers of the fake Forge bridge, by command. */
 const saidAt = (place: Kept): Readonly<Record<string, unknown>> => ({
   createHistory: {
     location: { pathname: '/', search: `?${stateOf({ lic: 'active', ...place })}` },
@@ -103,7 +103,7 @@ const HOSTS: [string, (place?: Kept) => HostAdapter | Promise<HostAdapter>][] = 
 ];
 
 /**
- * Returns the host itself if it is the in-memory host, which records its calls without a bridge; null for other hosts.
+ * Returns the host if it is the in-memory host, which has no bridge and records the calls itself; null for other hosts.
  */
 const memoryOf = (host: HostAdapter): MemoryHost | null =>
   'goTo' in host ? (host as MemoryHost) : null;
@@ -114,14 +114,14 @@ const closeIssues = (host: HostAdapter): void => {
 };
 
 describe.each(HOSTS)('the %s host', (_name, build) => {
-  it('says which page it shows, without empty parameters', async () => {
+  it('names the kind and the parameters of the page, without empty parameters', async () => {
     expect((await build()).page).toEqual({
       kind: 'board',
       parameters: { projectId: '10', projectKey: 'TRAIL', lic: 'active' },
     });
   });
 
-  it("opens at the place in its address, which overrides the link's parameters", async () => {
+  it("opens the page at the place in its address, which overrides the link's parameters", async () => {
     const { page } = await build({ view: 'road map', lic: '' });
     expect(page.parameters).toEqual({ projectId: '10', projectKey: 'TRAIL', view: 'road map' });
   });
@@ -155,7 +155,7 @@ describe.each(HOSTS)('the %s host', (_name, build) => {
     });
   });
 
-  it('calls our backend with path, headers and body, and resolves for every status', async () => {
+  it('calls our backend with path, headers and body, and resolves for every HTTP status', async () => {
     const host = await build();
     const headers = { 'if-match': '"3"' };
     const call = { method: 'PUT', path: '/smb/goal/g1', headers, body: { a: 1 } } as const;
@@ -165,12 +165,12 @@ describe.each(HOSTS)('the %s host', (_name, build) => {
     expect(await host.callBackend(missing)).toEqual({ status: 404, body: { code: 'X' } });
   });
 
-  it('returns the address of one of our pages, or null', async () => {
+  it('returns the address of a page of Cairn, or null', async () => {
     const address = await (await build()).addressOf('goal', { key: 'g1' });
     expect(address === null || address.startsWith('https://one.example.test/')).toBe(true);
   });
 
-  it('calls back when the view of an issue is closed', async () => {
+  it('calls back when the user closes the view of an issue', async () => {
     const host = await build();
     const closed = vi.fn();
     host.openIssue('TRAIL-1', closed);
@@ -180,7 +180,7 @@ describe.each(HOSTS)('the %s host', (_name, build) => {
     expect(closed).toHaveBeenCalledOnce();
   });
 
-  it("adds a history step for the page's state, and reports it on going back", async () => {
+  it('adds a place to the browser history, and reports places when the user goes back', async () => {
     const host = await build();
     const [one, other] = [vi.fn(), vi.fn()];
     const history = await host.history();
@@ -199,7 +199,7 @@ describe.each(HOSTS)('the %s host', (_name, build) => {
     expect(other.mock.calls).toEqual([[{ view: 'map' }], [{}]]);
   });
 
-  it('asks the guards before a step back, and undoes the step on refusal', async () => {
+  it('asks the guards when the user goes back, and keeps its place if one refuses', async () => {
     const host = await build({ view: 'map', key: 'p1' });
     const heard = vi.fn();
     const history = await host.history();
@@ -227,7 +227,7 @@ describe.each(HOSTS)('the %s host', (_name, build) => {
     expect(heard.mock.calls).toEqual([[{ key: 'p1' }], [{ key: 'p2' }]]);
   });
 
-  it('reports the colour mode now and on changes, until the listener unsubscribes', async () => {
+  it('reports the colour mode at first and on each change, until the listener unsubscribes', async () => {
     const heard: string[] = [];
     (await build()).followColorMode((mode) => heard.push(mode))();
     expect(heard).toEqual(['light']);

@@ -7,13 +7,13 @@ import type { HostAdapter, HostDialog } from './host.ts';
 import { type MemoryHost, memoryHost } from './memory/memory-host.ts';
 import { withoutObservers } from './testing/connect-bridge.ts';
 
-/** The fake product around the page. It records the page's calls and reacts to them. */
+/** A fake Jira around the page, which records the page's calls and reacts to them. */
 interface Product {
-  /** The data given to each page that was opened over this page. */
+  /** The parameters of each page that was opened over this page. */
   readonly opened: unknown[];
   closeOver(): void;
   readonly closed: () => number;
-  /** Sends a message of one page to every page of the app. */
+  /** Sends a message to all pages of the app, as another page would. */
   say(event: string, payload: unknown): void;
   readonly said: unknown[];
 }
@@ -22,7 +22,7 @@ interface Shown extends Product {
   readonly host: HostAdapter;
 }
 
-/** The data that the opener gave the page; null for a page without an opener. */
+/** The data from the page that opened this one; null if no page has. */
 type Given = Readonly<Record<string, string>> | null;
 
 const FILE = '/rest/api/3/attachment/content/7';
@@ -31,7 +31,7 @@ const EVENT = 'cairn.issues-changed';
 const root = () =>
   ({ getAttribute: () => null, dataset: { page: 'full-screen' } }) as unknown as HTMLElement;
 
-/** Events that reach every page of an app, including the sender. */
+/** Returns events that reach every page of an app, including the page that sent them. */
 const bus = () => {
   const heard: [string, (payload: never) => void][] = [];
   const said: unknown[] = [];
@@ -174,7 +174,7 @@ const MAP: HostDialog = {
 beforeEach(withoutObservers);
 
 describe.each(HOSTS)('the %s host', (_name, show) => {
-  it('opens our page over this page with parameters, and reports its closing once', async () => {
+  it('opens a page over this page with parameters, and reports its closing once', async () => {
     const shown = await show(null);
     const closed = vi.fn();
     shown.host.openDialog({ ...MAP, onClosed: closed });
@@ -189,7 +189,7 @@ describe.each(HOSTS)('the %s host', (_name, show) => {
     shown.closeOver();
   });
 
-  it("gives a page over another page the opener's parameters, and can close it", async () => {
+  it('passes parameters to a page that it opens over another one, and can close it', async () => {
     const shown = await show({ projectKey: 'TRAIL', issueKey: 'TRAIL-7' });
     expect(shown.host.page).toEqual({
       kind: 'full-screen',
@@ -203,20 +203,20 @@ describe.each(HOSTS)('the %s host', (_name, show) => {
     expect(history.guard(() => true)()).toBeUndefined();
   });
 
-  it('opens a page without an opener at its address, and cannot close it', async () => {
+  it('opens a page with the place in its address, and cannot close it', async () => {
     const { host } = await show(null);
     expect(host.closeDialog).toBeNull();
     expect(host.page.parameters).toEqual({ view: 'roadmap' });
   });
 
-  it('announces changed issues to the pages beside it, but never an empty list', async () => {
+  it('announces changed issues to other open pages, but never an empty list', async () => {
     const shown = await show(null);
     shown.host.tellBeside([]);
     shown.host.tellBeside(['10', '11']);
     await vi.waitFor(() => expect(shown.said).toMatchObject([{ issues: ['10', '11'] }]));
   });
 
-  it('reports issues that others changed, until the listener unsubscribes', async () => {
+  it('reports issues that another open page has changed, until the listener unsubscribes', async () => {
     const shown = await show(null);
     const heard = vi.fn();
     const stop = shown.host.hearBeside(heard);
@@ -236,7 +236,7 @@ describe.each(HOSTS)('the %s host', (_name, show) => {
     });
   });
 
-  it('ignores the messages that it has sent itself', async () => {
+  it('ignores messages that the page has sent itself', async () => {
     const shown = await show(null);
     const heard = vi.fn();
     const stop = shown.host.hearBeside(heard);
@@ -250,7 +250,7 @@ describe.each(HOSTS)('the %s host', (_name, show) => {
     stop();
   });
 
-  it('reads a file of the tracker with its type; null if it is unreadable', async () => {
+  it('reads a file of the tracker with its type, and returns null for an unreadable file', async () => {
     const { host } = await show(null);
     const file = await host.readFile(FILE);
     expect([await file?.text(), file?.type]).toEqual(['bytes', 'image/png']);

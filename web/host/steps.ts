@@ -1,16 +1,16 @@
 import type { HostHistory, Place } from './host.ts';
 
-/** How a host changes our part of its address. */
+/** How the page changes its part of the host's address. */
 export interface KeptAddress {
   push(place: Place): void;
   replace(place: Place): void;
-  /** Reports the place after the browser's back or forward button. */
+  /** Reports the place when the user has clicked the browser's back or forward button. */
   listen(report: (place: Place) => void): void;
 }
 
 /**
- * Returns our history steps in a host's address, starting with the place at which the page was opened. Listens to the
- * host from the first listener or guard on.
+ * Returns the browser history of a page, which starts at the place `opened`. Listens to the host only when there is a
+ * listener or a guard.
  */
 export const stepsIn = (address: KeptAddress, opened: Place): HostHistory => {
   const listeners = new Set<(place: Place) => void>();
@@ -22,7 +22,7 @@ export const stepsIn = (address: KeptAddress, opened: Place): HostHistory => {
     listening = true;
     address.listen((place) => {
       if ([...guards].some((mayGo) => !mayGo())) {
-        // The browser has already gone back or forward, so the current place is added again as the next step.
+        // The browser cannot be stopped from going back or forward, so the current place is added again after that.
         address.push(here);
         return;
       }
@@ -47,7 +47,7 @@ export const stepsIn = (address: KeptAddress, opened: Place): HostHistory => {
   };
 };
 
-/** For a page without its own address: nothing is kept and nothing is reported. */
+/** The history of a page without its own address: it adds nothing and reports nothing. */
 export const NO_STEPS: HostHistory = {
   keep: () => undefined,
   follow: () => () => undefined,

@@ -1,6 +1,6 @@
 import type { PageVisit, Place } from './host.ts';
 
-/** Returns the page at opening: the place in the host's address overrides the link's parameters. */
+/** Returns the page as it is opened: the values of the place in the address override the link's parameters. */
 export const visitOf = ({ kind, parameters }: PageVisit, place: Place): PageVisit => ({
   kind,
   parameters: Object.fromEntries(

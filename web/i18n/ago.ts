@@ -2,7 +2,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Returns how long ago a moment was: minutes and hours, "yesterday", then the date. */
+/** Returns how long ago a moment was, in minutes, hours or days; the date if it was more than a week ago. */
 export const agoText = (language: string, moment: string, now: number): string => {
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const past = Math.max(0, now - Date.parse(moment));

@@ -34,12 +34,12 @@ describe('the interface texts', () => {
     ]);
   });
 
-  it('contain inserted values unescaped, because React escapes them', async () => {
+  it('contain inserted values as they are, because React escapes them', async () => {
     const { t } = await createI18n('en');
     expect(t('flag.filtered', { key: '<b>&' })).toContain('<b>&');
   });
 
-  it('load with the code that uses them, in the same language', async () => {
+  it('can be loaded later, together with the code that uses them', async () => {
     const i18n = await createI18n('de', ['start']);
     expect(i18n.t('adminPage.title')).toBe('adminPage.title');
     const load = withTexts(async () => 'the page', ['pages']);

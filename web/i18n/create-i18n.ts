@@ -5,8 +5,8 @@ import { addTexts, PARTS, type Part, textsOf } from './texts.ts';
 import './typed-keys.ts';
 
 /**
- * Returns an i18next instance for React with the interface texts in one language: all texts, or only the given parts.
- * Other parts load with the code that uses them.
+ * Returns an i18next instance for React with the interface texts in one language. `parts` names the parts to load; the
+ * default is all. Other parts are loaded together with the code that uses them.
  */
 export const createI18n = async (
   language: Language,
@@ -20,9 +20,9 @@ export const createI18n = async (
     lng: language,
     fallbackLng: 'en',
     defaultNS: 'start',
-    // With resources, i18next initialises synchronously; without them, it would wait a tick.
+    // If `resources` is given, i18next is ready immediately; otherwise it would be ready one tick later.
     resources: { [language]: {} },
-    // React escapes values itself.
+    // i18next must not escape values, because React does.
     interpolation: { escapeValue: false },
   });
   for (const [part, own] of texts) addTexts(instance, part, own);

@@ -1,4 +1,7 @@
-/** In a separate file, so that the list of all text files is not part of the first load. */
+/**
+ * This function has its own file, because the bundler adds a list of all text files, which the first load must not
+ * contain.
+ */
 export const fetchPart = async (
   language: string,
   part: string,

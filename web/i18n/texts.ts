@@ -2,8 +2,8 @@ import type { i18n } from 'i18next';
 import { getI18n } from 'react-i18next';
 
 /**
- * The texts are in `locales/<language>/<part>.json`. The first part loads with the page. Every other part loads with
- * the code that uses it, so that the first rendering does not wait for the texts of dialogs.
+ * The texts are in `locales/<language>/<part>.json`. The first part is loaded with the page, and every other part with
+ * the code that uses it. So the first rendering does not wait for the texts of dialogs.
  */
 export const PARTS = [
   'start',
@@ -55,15 +55,15 @@ const fetchTexts = async (language: string, part: Part): Promise<Texts> => {
 };
 
 /**
- * Returns the texts of a part. Every language is complete. English is used only if the file cannot be fetched, because
- * a failed request must not break the page.
+ * Returns the texts of a part. Falls back to English if the file cannot be fetched, so that a failed request does not
+ * break the page. No other fallback is needed, because every language has all texts.
  */
 export const textsOf = (language: string, part: Part): Promise<Texts> =>
   fetchTexts(language, part).catch(() => fetchTexts('en', part));
 
 /**
- * Adds the texts of a part. All parts go into one namespace: with several, i18next would search all of them for each
- * key. An empty namespace with the part's name records that the part is loaded.
+ * Adds the texts of a part. All parts are in the namespace `start`, because with several namespaces i18next would
+ * search all of them for each key. An empty namespace named like the part records that the part is loaded.
  */
 export const addTexts = (instance: i18n, part: Part, texts: Texts): void => {
   const { language } = instance;
@@ -77,7 +77,10 @@ const bring = async (instance: i18n, part: Part): Promise<void> => {
   addTexts(instance, part, await textsOf(language, part));
 };
 
-/** Loads a module together with its parts of the texts, in the user's language. Rejects if either cannot be fetched. */
+/**
+ * Loads a module and the parts of the texts that it uses, in the user's language. Rejects if one of them cannot be
+ * fetched.
+ */
 export const withTexts =
   <Module>(load: () => Promise<Module>, parts: readonly Part[]) =>
   async (): Promise<Module> => {

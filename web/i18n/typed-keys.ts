@@ -37,7 +37,7 @@ import type templates from '#locales/en/templates.json';
 import type view from '#locales/en/view.json';
 
 declare module 'i18next' {
-  /** Types the keys of every `t()` by the English texts of all parts. */
+  /** Lets TypeScript check the keys of every `t()` against the English texts of all parts. */
   interface CustomTypeOptions {
     defaultNS: 'start';
     resources: {

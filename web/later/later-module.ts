@@ -5,32 +5,35 @@ export interface LaterModule<Module> {
   readonly now: () => Module | null;
   readonly bring: () => Promise<Module>;
   /**
-   * Calls `use` with the module, immediately if the module is loaded, otherwise after it has loaded. Calls `failed` if
-   * loading fails.
+   * Calls `use` with the module when it is loaded, or immediately if it already is. Calls `failed` if it cannot be
+   * loaded.
    */
   readonly run: (use: (module: Module) => void, failed?: () => void) => void;
-  /** Starts loading, when the module will probably be needed. A failure is ignored, since the next use tries again. */
+  /**
+   * Starts to load a module that will probably be needed. An error is ignored, because the next use loads the module
+   * again.
+   */
   readonly preload: () => void;
   /**
-   * Calls `use` after the module has loaded, without loading it. Returns a function that reverts `use`, or stops
-   * waiting if the module has not loaded.
+   * Calls `use` when the module is loaded, but does not load it. The returned function calls the function that `use`
+   * has returned, or stops waiting if the module is not loaded.
    */
   readonly whenThere: (use: (module: Module) => () => void) => () => void;
 }
 
-/** Loaders of the modules that have not loaded yet. */
+/** Functions that load the modules which are not loaded yet. */
 const waiting = new Set<() => Promise<unknown>>();
 
 /**
- * Loads all modules that are still missing, and the modules that these need. Called when a page is idle, so that
- * dialogs also open offline. If a module fails to load, its next use tries again.
+ * Loads all modules that are not loaded yet, and then the modules that they declare. Called when a page is idle, so
+ * that dialogs can be opened offline. A module that fails to load is loaded again when it is used.
  */
 export const loadRemainingModules = async (): Promise<void> => {
   const came = await Promise.allSettled([...waiting].map((bring) => bring()));
   if (came.some(({ status }) => status === 'fulfilled')) await loadRemainingModules();
 };
 
-/** Declares a module that loads after the first load, with the parts of the texts that it uses. */
+/** Declares a module that is not part of the first load, and the parts of the texts that it uses. */
 export const laterModule = <Module>(
   load: () => Promise<Module>,
   ...parts: readonly Part[]

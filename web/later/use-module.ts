@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { LaterModule } from './later-module.ts';
 
-/** Returns a lazily loaded module; null while it is not loaded. The hook does not start the load. */
+/** Returns a module that is loaded later; null until then. The hook does not load the module itself. */
 export const useModule = <Module>({ now, whenThere }: LaterModule<Module>): Module | null => {
   const subscribe = useCallback(
     (listener: () => void) =>

@@ -3,13 +3,13 @@ import type { Theme } from '#domain/aggregates/setting/themes.ts';
 import './board-theme.css';
 import { type Colors, layColors } from './theme.ts';
 
-/** The themes with a fixed colour mode: the tokens for the body, and the colours to load. */
+/** Themes that are always dark, with the tokens for the body and the colours to load. */
 const OWN_MODE: Partial<Record<Theme, { readonly tokens: string; readonly colors: Colors }>> = {
   dark: { tokens: 'dark:dark', colors: 'dark' },
   'black-night': { tokens: 'dark:dark-increased-contrast', colors: 'night' },
 };
 
-/** Sets a theme on the body instead of the board, since dialogs and menus are children of the body. */
+/** Sets a theme on the body, not on the board, because dialogs and menus are children of the body. */
 const wear = ({ dataset }: HTMLElement, theme: Theme): void => {
   const mode = OWN_MODE[theme];
   dataset.boardTheme = theme;
@@ -28,7 +28,7 @@ const takeOffMode = (dataset: DOMStringMap): void => {
   delete dataset.theme;
 };
 
-/** Applies a theme to the page while mounted. After unmounting, the page has the host's colours again. */
+/** Applies a theme to the page while the component is mounted. After that, the page has the host's colours again. */
 export const useBoardTheme = (theme: Theme): void => {
   useEffect(() => {
     const { body } = document;

@@ -1,6 +1,6 @@
 /**
- * Writes a text to the clipboard; resolves to whether that worked. The host's frame may block the clipboard; the user
- * can then copy selected text.
+ * Writes a text to the clipboard. The promise resolves to whether this worked. It may fail, because the host's frame
+ * may block the clipboard. Callers then select the text, so that the user can copy it.
  */
 export const copyText = async (text: string): Promise<boolean> => {
   const written = await navigator.clipboard?.writeText(text).then(

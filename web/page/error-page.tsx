@@ -4,14 +4,14 @@ import styles from './error-page.module.css';
 interface ErrorPageProps {
   readonly title: string;
   readonly text: string;
-  /** The id of this error page, which users can give to support (R-HTTP-6). */
+  /** The id of this error page, which users can tell support (R-HTTP-6). */
   readonly id?: string | undefined;
-  /** Whether the error is shown in a section of a page with other content. */
+  /** Whether the error replaces only a section of the page, beside other content. */
   readonly inside?: boolean;
   readonly children?: ReactNode;
 }
 
-/** Replaces a page that cannot be shown: says what happened and what to do. */
+/** Shown in place of a page that cannot be shown. Says what happened and what to do. */
 export const ErrorPage = ({ title, text, id, inside = false, children }: ErrorPageProps) => {
   const Place = inside ? 'section' : 'main';
   const Title = inside ? 'h2' : 'h1';

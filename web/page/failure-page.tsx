@@ -7,11 +7,11 @@ import type { FaultPageProps } from './fault-page.tsx';
 /** The page for errors of Jira or our backend. Its code and texts load on demand. */
 const FaultPage = later<FaultPageProps>(() => import('./fault-page.tsx'), 'errors');
 
-/** Shown when a failure leaves nothing else to show (R-HTTP-6). */
+/** Shown in place of a page that cannot be loaded (R-HTTP-6). */
 export const FailurePage = (props: FaultPageProps) => {
   const { t } = useTranslation();
   const { failure } = props;
-  // This page is part of the first load, since the code of `FaultPage` cannot load while offline.
+  // This page is in the first load, because `FaultPage` cannot be loaded while offline.
   if (failure.kind !== 'offline' || failure.silent) return <FaultPage {...props} />;
   return (
     <ErrorPage title={t('page.offline.title')} text={t('page.offline.text')}>

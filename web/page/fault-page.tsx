@@ -7,7 +7,7 @@ import { Button } from '../ui/buttons/button.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { useHost } from './host-context.ts';
 
-/** The ids of the error pages, which support uses (R-HTTP-6). */
+/** The ids that the error pages show, by which support recognises them (R-HTTP-6). */
 const PAGE_IDS: Readonly<Record<ErrorPageId, string>> = {
   nextGenUnsupported: '1',
   noFixVersion: '3',
@@ -21,7 +21,7 @@ const PAGE_IDS: Readonly<Record<ErrorPageId, string>> = {
 
 type Act = 'retry' | 'choose';
 
-/** The actions of each error page: try again, or choose another project. */
+/** What the user can do on each error page: try again, or choose another project. */
 const ACTS: Readonly<Record<ErrorPageId, readonly Act[]>> = {
   nextGenUnsupported: ['retry', 'choose'],
   noFixVersion: ['retry'],

@@ -7,7 +7,7 @@ import styles from './issue-list.module.css';
 interface IssueListProps {
   readonly issues: readonly PartialIssue[];
   readonly onOpen: (key: string) => void;
-  /** Additional content in an issue's row, before the status. */
+  /** Renders additional content in the row of an issue, before its status. */
   readonly aside?: (issue: PartialIssue) => ReactNode;
 }
 

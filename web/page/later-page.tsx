@@ -12,7 +12,7 @@ export interface PageProps {
 
 type Load = () => Promise<{ readonly default: ComponentType<PageProps> }>;
 
-/** Returns a page that loads its code and texts when it opens. */
+/** Returns a page whose code and texts are loaded when the user opens it. */
 export const laterPage = (load: Load, ...parts: readonly Part[]) => {
   const Page = lazy(withTexts(load, parts));
   return (props: PageProps): ReactNode => (

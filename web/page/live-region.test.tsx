@@ -27,7 +27,7 @@ const Page = () => {
 const said = () => screen.getByRole('status').textContent;
 
 describe('useLiveRegion', () => {
-  it('removes a sentence ten seconds after its last announcement', () => {
+  it('removes a sentence ten seconds after it was last announced', () => {
     render(<Page />);
     fireEvent.click(screen.getByRole('button'));
     expect(said()).toBe('Saved.');

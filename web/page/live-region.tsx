@@ -1,16 +1,16 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import styles from './unseen.module.css';
 
-/** The sentence, and the number of announcements so far, which is the React key. */
+/** The announced sentence, and how many announcements there were. The number is the React key. */
 type Announced = readonly [sentence: string, count: number];
 
-/** Milliseconds after which a sentence is removed, since it may no longer be true. */
+/** A sentence is removed after this many milliseconds, because it may no longer be true. */
 const READ = 10_000;
 
 /**
- * Returns a polite live region, and a function that announces a sentence. Each announcement is a new node, so that
- * screen readers repeat an equal sentence. A sentence is removed after a while, or when the user types or selects
- * something.
+ * Returns a polite live region, and a function that announces a sentence in it. Each announcement is a new element,
+ * because otherwise screen readers would not read the same sentence twice. A sentence is removed after a while, or when
+ * the user types or selects something.
  */
 export const useLiveRegion = (): {
   readonly announce: (sentence: string) => void;

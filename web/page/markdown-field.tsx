@@ -8,8 +8,8 @@ import focus from '../ui/focus.module.css';
 import styles from './markdown-field.module.css';
 
 /**
- * Formats for the selection, in the order of the buttons, with the keys of Jira's editor. All formats have keys, so the
- * buttons are not in the tab order.
+ * Formats for the selected text, in the order of their buttons, with the keys of Jira's editor. Tab skips the buttons,
+ * because each format has keys.
  */
 const FORMATS = {
   bold: { face: 'B', keys: 'Mod+B', apply: (part: Selected) => around(part, '**') },
@@ -23,8 +23,8 @@ type Format = keyof typeof FORMATS;
 const NAMES = Object.keys(FORMATS) as Format[];
 
 /**
- * Returns the format of a shortcut. Digits are identified by their physical key, since Shift changes the character in
- * each layout.
+ * Returns the format that a key press applies. Digits are recognised by their physical key, because together with Shift
+ * they produce other characters, which depend on the keyboard layout.
  */
 const formatOf = ({ nativeEvent }: KeyboardEvent): Format | undefined => {
   const { code, key, shiftKey, ctrlKey, metaKey, altKey } = nativeEvent;
@@ -45,7 +45,7 @@ export interface MarkdownFieldProps {
   readonly onText: (text: string) => void;
   /** Called when the field loses the focus. */
   readonly onDone: () => void;
-  /** Called when Escape leaves the field without saving. */
+  /** Called when the user leaves the field with Escape, without saving. */
   readonly onGiveUp: () => void;
 }
 
@@ -64,7 +64,7 @@ const Formats = ({
         data-format={name}
         tabIndex={-1}
         className={classNames(styles.format, focus.ring)}
-        // Keeps the focus in the text when a button is clicked.
+        // A press on a button must not take the focus from the text.
         onPointerDown={(event) => event.preventDefault()}
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => onFormat(name)}

@@ -2,7 +2,7 @@ import DOMPurify from 'dompurify';
 import { Marked } from 'marked';
 import { useMemo } from 'react';
 
-/** Tags allowed in the texts of a persona. Pictures, frames and styles are not allowed. */
+/** HTML tags that the texts of a persona may produce. Pictures, frames and styles are not among them. */
 const ALLOWED = [
   'p',
   'br',
@@ -33,7 +33,10 @@ const escaped = (text: string): string =>
 
 const SAFE = /^(https?:|mailto:)/i;
 
-/** Renders HTML tags as plain text and pictures as their alt text. Links are kept only for web and mail addresses. */
+/**
+ * Converts Markdown to HTML. HTML in the text is shown as text, a picture is replaced by its alternative text, and only
+ * links to web and mail addresses become links.
+ */
 const reader = new Marked({
   gfm: true,
   breaks: true,

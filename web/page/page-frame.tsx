@@ -46,7 +46,7 @@ const Items = ({
   </ul>
 );
 
-/** The frame of a page with navigation: a list at the side; on narrow screens, a row above. */
+/** The frame of a page with navigation. The links are beside the page, and on narrow screens above it. */
 export const PageFrame = ({ label, items, current, starred, foot, children }: PageFrameProps) => (
   <div className={styles.frame}>
     <nav className={styles.side} aria-label={label}>

@@ -7,7 +7,7 @@ interface ProjectTileProps {
   readonly size?: number;
 }
 
-/** A project's picture; if there is none or it fails to load, the initial letter of the project. */
+/** The picture of a project; if it is missing or cannot be loaded, the first letter of the project's name. */
 export const ProjectTile = ({ project: { name, avatarUrl }, size = 24 }: ProjectTileProps) => {
   const [broken, setBroken] = useState<string | null>(null);
   const box = { width: size, height: size, fontSize: size / 2 };

@@ -10,7 +10,9 @@ import { PageFrame } from './page-frame.tsx';
 
 export type SitePage = 'overview' | 'maps' | 'portfolios' | 'personas';
 
-/** The lists of a site, in order. All except the personas are views of the main page. */
+/**
+ * The lists of a site, in their order. The personas have a page of their own, the others are views of the main page.
+ */
 const PAGES: readonly { readonly id: SitePage; readonly icon: LucideIcon }[] = [
   { id: 'overview', icon: House },
   { id: 'maps', icon: LayoutDashboard },
@@ -21,14 +23,14 @@ const PAGES: readonly { readonly id: SitePage; readonly icon: LucideIcon }[] = [
 interface SiteFrameProps
   extends Pick<ComponentProps<typeof PageFrame>, 'starred' | 'foot' | 'children'> {
   readonly current: SitePage;
-  /** Number of items on each page; absent while unknown. */
+  /** Number of items in each list; absent while not known. */
   readonly counts: { readonly [Page in SitePage]?: number | undefined };
   readonly without?: (page: SitePage) => boolean;
-  /** Opens a view of the current page; if absent, the main page opens. */
+  /** Opens a view on the current page. If absent, a click opens the main page instead. */
   readonly onView?: (page: Exclude<SitePage, 'personas'>) => void;
 }
 
-/** The frame of pages that list the content of a site, with the same navigation on each. */
+/** The frame of the pages that list the content of a site. All of them have the same navigation. */
 export const SiteFrame = (props: SiteFrameProps) => {
   const { current, counts, without, onView, ...frame } = props;
   const { t } = useTranslation();

@@ -3,10 +3,10 @@ import spacing from '@atlaskit/tokens/dist/esm/artifacts/themes/atlassian-spacin
 import typography from '@atlaskit/tokens/dist/esm/artifacts/themes/atlassian-typography.js';
 import type { ColorMode } from '../host/host.ts';
 
-/** All token sets that we use, since the list of the bridge contains only the bridge's own token sets. */
+/** The token sets that Cairn uses. They must be set, because the host's bridge names only its own token sets here. */
 const THEMES = 'dark:dark light:light shape:shape spacing:spacing typography:typography';
 
-/** Colour tokens. One set is active; each set loads when it is first needed. */
+/** Sets of colour tokens. Only one is active. Each is loaded when it is needed first. */
 const COLORS = {
   light: () => import('@atlaskit/tokens/dist/esm/artifacts/themes/atlassian-light.js'),
   dark: () => import('@atlaskit/tokens/dist/esm/artifacts/themes/atlassian-dark.js'),
@@ -24,7 +24,7 @@ const lay = (page: Document, css: string): void => {
 
 const laid = new Map<Colors, Promise<void>>();
 
-/** Adds the colour tokens to the page. If loading fails, the page keeps its colours. */
+/** Loads colour tokens and adds them to the page. If they cannot be loaded, the page keeps its colours. */
 export const layColors = (colors: Colors): Promise<void> => {
   const before = laid.get(colors);
   if (before) return before;
@@ -36,13 +36,13 @@ export const layColors = (colors: Colors): Promise<void> => {
   return laying;
 };
 
-/** Adds the Atlassian tokens that are equal in all colour modes. */
+/** Adds the Atlassian tokens that do not depend on the colour mode. */
 export const layTokens = (page: Document): void =>
   lay(page, [shape, spacing, typography].join('\n'));
 
 /**
- * Sets the colour mode; resolves after its colours have loaded. The host adapter observes these attributes and calls
- * this function after each write, so unchanged values are not written.
+ * Sets the colour mode. The promise resolves when its colours are loaded. Setting an attribute makes the host adapter
+ * call this function again, so attributes that do not change are not set.
  */
 export const applyTheme = ({ dataset }: HTMLElement, mode: ColorMode): Promise<void> => {
   if (dataset.theme !== THEMES) dataset.theme = THEMES;

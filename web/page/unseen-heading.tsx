@@ -1,8 +1,8 @@
 import styles from './unseen.module.css';
 
 /**
- * A visually hidden heading for screen readers, which need a heading in each document. The host shows the visible
- * title.
+ * A heading that only screen readers present, because each document needs a heading, and sighted users see the title
+ * that the host shows.
  */
 export const UnseenHeading = ({ children }: { readonly children: string }) => (
   <h1 className={styles.unseen}>{children}</h1>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useHost } from './host-context.ts';
 
-/** Returns the host's address of one of our pages; null while loading, or if the page has no address. */
+/** Returns the host's address of a page of Cairn; null while it loads, or if the page has no address. */
 export const useAddress = (
   moduleKey: string,
   parameters: Readonly<Record<string, string>>,

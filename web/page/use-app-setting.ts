@@ -3,7 +3,7 @@ import type { AppSetting } from '#domain/contracts/app-setting.ts';
 import { useAppSettingQuery } from '../store/main/app-setting-api.ts';
 import { useOverlay } from '../store/use-overlay.ts';
 
-/** Returns the user's settings for the app with unsaved changes; undefined while loading. */
+/** Returns the user's settings of the app, with pending changes; undefined while loading. */
 export const useAppSetting = (): AppSetting | undefined => {
   const { data } = useAppSettingQuery();
   const { writes, overlay } = useOverlay();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Milliseconds between two polls for changes by other users. */
+/** Changes by other users are polled at this interval, in milliseconds. */
 const EVERY = 10_000;
 
 const subscribe = (listener: () => void) => {
@@ -8,6 +8,6 @@ const subscribe = (listener: () => void) => {
   return () => document.removeEventListener('visibilitychange', listener);
 };
 
-/** Returns the `pollingInterval` of a query in milliseconds; 0 (no polling) while the page is hidden. */
+/** Returns the `pollingInterval` of a query in milliseconds; 0 while the page is hidden, so that it is not polled. */
 export const useLookInterval = (): number =>
   useSyncExternalStore(subscribe, () => (document.visibilityState === 'hidden' ? 0 : EVERY));

@@ -6,11 +6,11 @@ import { useHost } from './host-context.ts';
 interface MapTarget {
   readonly projectId: string;
   readonly projectKey?: string;
-  /** The card to which the map scrolls first. */
+  /** Key of the card to which the map scrolls at first. */
   readonly issueKey?: string;
 }
 
-/** Our full-screen page in the host, which all our pages can open. */
+/** Cairn's full-screen page, which all other pages can open. */
 const FULL_SCREEN = { moduleKey: 'full-screen-viewer', kind: 'full-screen' } as const;
 
 export const useOpenMap = (): ((target: MapTarget) => void) => {
@@ -24,8 +24,8 @@ export const useOpenMap = (): ((target: MapTarget) => void) => {
 };
 
 /**
- * Returns a function that opens the story map of a project above the page. After the map closes, the page loads the
- * changes made in the map.
+ * Returns a function that opens the story map of a project over the page. When the map is closed, the page loads what
+ * the user has changed there.
  */
 export const useMapOver = (): ((target: MapTarget) => void) => {
   const host = useHost();

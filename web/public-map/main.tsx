@@ -12,7 +12,7 @@ import { createWords, speak } from './words.ts';
 import '../app/fonts.css';
 import './page.css';
 
-/** Follows the colour scheme of the visitor's system. */
+/** Sets the colour mode of the visitor's system, and follows its changes. */
 const followSystem = async (): Promise<void> => {
   const dark = window.matchMedia('(prefers-color-scheme: dark)');
   const wear = () => applyTheme(document.documentElement, dark.matches ? 'dark' : 'light');
@@ -21,8 +21,8 @@ const followSystem = async (): Promise<void> => {
 };
 
 /**
- * Activates the preloaded style sheets; resolves after they have loaded or failed. Without them the map would push down
- * the outline for a moment.
+ * Activates the preloaded style sheets. The promise resolves when all have loaded or failed. Without them, the map
+ * would push down the outline for a moment.
  */
 const layStyles = async (): Promise<void> => {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=style]');
@@ -38,7 +38,10 @@ const layStyles = async (): Promise<void> => {
   );
 };
 
-/** Removes the sent comment from the address: a reload would thank the visitor for it again. */
+/**
+ * Removes the parameter about a sent comment from the address. Otherwise the page would thank the visitor again after a
+ * reload.
+ */
 const forgetSent = (): void => {
   const address = new URL(window.location.href);
   if (!address.searchParams.has('sent')) return;
@@ -47,8 +50,8 @@ const forgetSent = (): void => {
 };
 
 /**
- * Replaces the server's outline with the map. The page contains the data of both, so no request is needed. If an error
- * occurs, the outline stays.
+ * Replaces the outline, which the server has rendered, by the map. The page already contains the map's data, so no
+ * request is needed. If an error occurs, the outline stays.
  */
 const start = async (): Promise<void> => {
   const picture = document.getElementById('picture')?.textContent;
@@ -59,7 +62,7 @@ const start = async (): Promise<void> => {
     textsOf(language, 'start'),
     textsOf(language, 'publicMap'),
     followSystem(),
-    // The outline stays until the phone page has loaded.
+    // The code of the phone page must be loaded before the outline disappears.
     isPhone() ? import('./phone/phone-page.tsx') : null,
   ]);
   speak(createWords(language, { start, publicMap }));

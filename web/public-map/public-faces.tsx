@@ -8,7 +8,7 @@ export interface PublicFacesProps {
   readonly personas: NonNullable<SharedBoard['personas']>;
 }
 
-/** The personas of a goal that the admins share. */
+/** Those personas of a goal that the admins share. */
 const PublicFaces = ({ ids, most, personas }: PublicFacesProps) => {
   const own = ids.flatMap((id) => personas.find((persona) => persona.id === id) ?? []);
   if (own.length === 0) return null;

@@ -42,7 +42,7 @@ const BOARD: SharedBoard = {
 };
 
 describe('the map of a picture', () => {
-  it('keeps the order of goals and steps, with stories without a step last', () => {
+  it('keeps the order of goals and steps, and puts stories without a step last', () => {
     const columns = mapOfPicture(BOARD, 'release').goals.map(({ id, steps }) => [
       id,
       steps.map((step) => step.id),
@@ -71,7 +71,7 @@ describe('the map of a picture', () => {
     expect(map).toMatchObject({ goals: [], lanes: [{ id: '-1' }] });
   });
 
-  it("has only kinds of lanes with stories to choose from, starting with the picture's own", () => {
+  it("offers only kinds of lanes that its stories have, and starts with the admin's choice", () => {
     expect(modesOf(BOARD)).toEqual(['release', 'sprint', 'none']);
     expect(modesOf({ ...BOARD, stories: [] })).toEqual(['none']);
     expect(firstMode({ ...BOARD, adminSetting: { boardSetting: { structView: 'sprint' } } })).toBe(
@@ -82,7 +82,7 @@ describe('the map of a picture', () => {
     );
   });
 
-  it('is searched for titles with all words of a text, in map order', () => {
+  it('is searched for titles that contain all words of a text, in map order', () => {
     const map = mapOfPicture(BOARD, 'release');
     expect(findOnMap(map, ' ROUTE ').map(({ id }) => id)).toEqual(['1', '13']);
     expect(findOnMap(map, 'by cl')).toEqual([{ kind: 'story', id: '11' }]);
@@ -130,7 +130,7 @@ describe('the public map', () => {
     expect(document.body.dataset.view).toBe('map');
   });
 
-  it('names for screen readers no keys that change something', async () => {
+  it('names for screen readers only keys that change nothing', async () => {
     await shown();
     const manual = screen.getByRole('grid').getAttribute('aria-describedby') ?? '';
     const text = document.getElementById(manual)?.textContent;
@@ -138,7 +138,7 @@ describe('the public map', () => {
     expect(text).not.toMatch(/lifts|move to|renames|edits|deletes|adds|hides|selects|lists/i);
   });
 
-  /** Returns everything that shows progress: texts, bars, tooltips and names for screen readers. */
+  /** Returns all texts that show progress, also in tooltips and names for screen readers, and the bars. */
   const progressIn = (root: ParentNode = document): string[] =>
     [...root.querySelectorAll('*')].flatMap((element) => {
       const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
@@ -181,7 +181,7 @@ describe('the public map', () => {
       );
     });
 
-    it('shows no progress when states are hidden, even on a horizontal map or zoomed out', async () => {
+    it('shows no progress when states are not shared, even if horizontal or zoomed out', async () => {
       const { user } = await shown({ board: withStates({ lanes, status: false }) });
       const press = (name: RegExp) => user.click(screen.getByRole('button', { name }));
       await press(/^horizontal/i);
@@ -191,7 +191,7 @@ describe('the public map', () => {
         expect(progressIn()).toEqual([]);
         least = screen.getByRole('button', { name: /^zoom out/i }).hasAttribute('disabled');
       }
-      // The tab is also named "Story map". The last button with this name leaves the horizontal view.
+      // The first button with this name is the tab. The last one leaves the horizontal view.
       await user.click(
         screen.getAllByRole('button', { name: 'Story map' }).at(-1) ?? document.body,
       );
@@ -202,7 +202,7 @@ describe('the public map', () => {
     });
   });
 
-  it("hides the map while the server's roadmap is shown", async () => {
+  it('hides the map while the visitor sees the roadmap', async () => {
     const { user } = await shown({ planned: true });
     expect(document.body.dataset.view).toBe('roadmap');
     expect(screen.queryByRole('grid')).toBeNull();
@@ -212,7 +212,7 @@ describe('the public map', () => {
     expect(document.body.dataset.view).toBe('roadmap');
   });
 
-  it('counts the search results, and moves to the next result', async () => {
+  it('counts the search results, and goes to the next result on Enter', async () => {
     const { user } = await shown();
     await user.type(screen.getByRole('searchbox'), 'route');
     expect(screen.getByText('1 / 2')).toBeTruthy();
@@ -233,7 +233,7 @@ describe('the public map', () => {
     expect(screen.getByRole('grid')).toBeTruthy();
   });
 
-  it('changes its lanes when the visitor selects another kind', async () => {
+  it('changes its lanes when the visitor chooses another kind of lanes', async () => {
     const { user } = await shown();
     const lanes = within(screen.getByRole('group', { name: 'Swimlanes' }));
     await user.click(lanes.getByRole('button', { name: 'Sprints' }));
@@ -241,7 +241,7 @@ describe('the public map', () => {
     expect(screen.queryByText('Second')).toBeNull();
   });
 
-  it("shows a goal's personas and the personas tab when the admins share them", async () => {
+  it('shows the personas of goals and a tab for them when the admins share them', async () => {
     const { user } = await shown({
       board: {
         ...BOARD,
@@ -256,7 +256,7 @@ describe('the public map', () => {
     expect(screen.queryByRole('grid')).toBeNull();
   });
 
-  it("shows the number of a card's comments, and highlights the comments of an open card", async () => {
+  it('shows how many comments a card has, and highlights them when the card is opened', async () => {
     const { user, talk } = await shown();
     const card = document.querySelector<HTMLElement>('[data-address="story:10"]');
     expect(card?.getAttribute('aria-label')).toContain('2 comments by visitors');
@@ -268,7 +268,7 @@ describe('the public map', () => {
     await waitFor(() => expect(talk.querySelectorAll('[data-meant]')).toHaveLength(2));
   });
 
-  it('opens the comment form when a card opens, and closes the form on Escape', async () => {
+  it('opens the comment form together with a card, and closes it on Escape', async () => {
     const { user, talk } = await shown();
     document.querySelector<HTMLElement>('[data-address="story:10"]')?.focus();
     await user.keyboard('{Enter}');

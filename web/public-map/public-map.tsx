@@ -39,16 +39,16 @@ export interface PublicMapProps {
   readonly board: SharedBoard;
   /** The comment section that the server has rendered; null if visitors may not comment. */
   readonly talk: HTMLElement | null;
-  /** Whether the visitor has just sent a comment; its result is then shown. */
+  /** Whether the visitor has just sent a comment, so that the section opens with the result. */
   readonly talking: boolean;
-  /** `roadmap`: whether the server has rendered a roadmap. `planned`: whether the visitor asked for it. */
+  /** `roadmap` says whether the server has rendered a roadmap, `planned` whether the address asks for it. */
   readonly roadmap: boolean;
   readonly planned: boolean;
   /** Today's date in the visitor's time zone, YYYY-MM-DD. */
   readonly today: string;
 }
 
-/** Returns the card fields that the admins share; the picture contains no other fields. */
+/** Returns the card fields that the admins share, which are those that the picture contains. */
 const fieldsOf = ({ stories, personas = [] }: SharedBoard): ReadonlySet<CardField> =>
   new Set([
     ...(showsStates({ stories }) ? (['status'] as const) : []),
@@ -57,7 +57,7 @@ const fieldsOf = ({ stories, personas = [] }: SharedBoard): ReadonlySet<CardFiel
     ...(stories.some(({ assignee }) => assignee != null) ? (['assignee'] as const) : []),
   ]);
 
-/** Returns the view settings of the map. Visitors see only data of the picture, without marks for overdue work. */
+/** Returns how the map looks. It shows only what the picture contains, and does not mark overdue work. */
 const lookOf = (board: SharedBoard, fields: ReadonlySet<CardField>): BoardLook => {
   const { personas = [] } = board;
   return {
@@ -72,8 +72,8 @@ const lookOf = (board: SharedBoard, fields: ReadonlySet<CardField>): BoardLook =
 };
 
 /**
- * Returns the parts of the page and the visible part. The server's parts are outside our root element, so a style of
- * the body hides either the parts or the map.
+ * Returns the parts of the page, the visible part, and a function that shows another one. The parts that the server has
+ * rendered are outside the root element of React, so an attribute of the body hides them or the map.
  */
 const useViews = ({ board, roadmap, planned }: PublicMapProps): PageViews => {
   const { t } = useTranslation();
@@ -86,14 +86,14 @@ const useViews = ({ board, roadmap, planned }: PublicMapProps): PageViews => {
       ? [{ value: 'personas', label: t('publicMap.personas') } as const]
       : []),
   ];
-  // Runs before the map is painted; otherwise the outline below would move for a moment.
+  // Runs before the map is painted, because otherwise the outline would be visible below it for a moment.
   useLayoutEffect(() => {
     document.body.dataset.view = view;
   }, [view]);
   return { views, view, onView: setView };
 };
 
-/** Holds the state of the comment section, which is beside the map while open. */
+/** Opens and closes the comment section, which is beside the map. */
 const useTalk = ({ talk, talking }: PublicMapProps) => {
   const [open, setOpen] = useState(talking);
   const close = useCallback(() => {
@@ -107,7 +107,7 @@ const useTalk = ({ talk, talking }: PublicMapProps) => {
     (key: string | null) => {
       if (!talk) return;
       setOpen(true);
-      // Waits until the comment section is visible.
+      // The comment section can be focused only when it is visible.
       requestAnimationFrame(() => commentOn(talk, key));
     },
     [talk],
@@ -116,7 +116,10 @@ const useTalk = ({ talk, talking }: PublicMapProps) => {
     open,
     close,
     say,
-    /** Starts a comment on a card or on the whole map. For the whole map, an open section closes. */
+    /**
+     * Starts a comment on a card or, if the key is null, on the whole map. If the section is already open, null closes
+     * it.
+     */
     toggle: (key: string | null) => (key === null && open ? close() : say(key)),
   };
 };
@@ -133,7 +136,7 @@ interface VisitorsMapProps {
 
 const openNothing = () => undefined;
 
-/** The read-only board. Opening a card starts a comment on the card. */
+/** The read-only board. Opening a card starts a comment on it. */
 const VisitorsMap = (props: VisitorsMapProps) => {
   const { model, folding, look, sight, handle, onSay, announce } = props;
   const { orientation, zoom, onZoom } = sight;
@@ -169,7 +172,7 @@ const VisitorsMap = (props: VisitorsMapProps) => {
 
 const NOTHING_BUSY: ReadonlySet<string> = new Set();
 
-/** A shared board for visitors: the read-only map (R-SHARE-7). */
+/** A shared board as visitors see it: the read-only map (R-SHARE-7). */
 export const PublicMap = (props: PublicMapProps) => {
   const { board, talk, today } = props;
   const { announce, region } = useLiveRegion();

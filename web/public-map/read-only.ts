@@ -17,7 +17,7 @@ export const MAY_NOTHING: BoardAbilities = {
 
 const nothing = () => undefined;
 
-/** Empty intents, which the board never calls, since visitors have no abilities. */
+/** Handlers that do nothing. The board never calls them, because visitors may not change anything. */
 export const NO_INTENTS: BoardIntents = {
   onAddCards: nothing,
   onEditCard: nothing,

@@ -5,7 +5,10 @@ import type { CommentCount, CommentsByCard } from '#domain/aggregates/guest-comm
 import { IconButton } from '../ui/buttons/icon-button.tsx';
 import styles from './public-map.module.css';
 
-/** Returns the comment section of the page, which also works without our script; null if visitors may not comment. */
+/**
+ * Returns the comment section, which the server has rendered and which also works without scripts; null if visitors may
+ * not comment.
+ */
 export const talkOf = (page: Document): HTMLElement | null => page.getElementById('talk');
 
 const said = (talk: HTMLElement): HTMLElement[] => [
@@ -22,7 +25,10 @@ export const commentsIn = (talk: HTMLElement | null): CommentsByCard => {
   return comments;
 };
 
-/** Selects a card in the comment form, marks the comments on the card, and focuses the text field. */
+/**
+ * Prepares a comment on a card: selects the card in the form, highlights the comments on it, and focuses the first
+ * field. Null stands for the whole map.
+ */
 export const commentOn = (talk: HTMLElement, key: string | null): void => {
   const meant = said(talk).filter(({ dataset }) => dataset.about === key);
   for (const each of said(talk)) each.toggleAttribute('data-meant', meant.includes(each));
@@ -38,7 +44,7 @@ interface TalkCloseProps {
   readonly onClose: () => void;
 }
 
-/** Closes a comment section that covers the map, by its button, or by Escape if no other element handles the key. */
+/** Closes the comment section where it covers the map: by a button, or by Escape unless something else uses the key. */
 export const TalkClose = ({ talk, onClose }: TalkCloseProps) => {
   const { t } = useTranslation();
   useEffect(() => {

@@ -12,7 +12,7 @@ import { SearchField } from './parts/search-field.tsx';
 import type { LaneModes, PageViews } from './parts/views.ts';
 import styles from './public-map.module.css';
 
-/** Zoom and orientation of the map. */
+/** The zoom and the orientation of the map, with functions that change them. */
 export interface Sight {
   readonly orientation: Orientation;
   readonly onOrientation: (orientation: Orientation) => void;
@@ -55,7 +55,7 @@ const ZoomTools = ({ zoom, onZoom }: Pick<Sight, 'zoom' | 'onZoom'>) => {
   );
 };
 
-/** Tools for visitors: search, zoom, orientation and comments. */
+/** The tools for visitors: search, zoom, orientation and comments. */
 export const Tools = (props: ToolsProps) => {
   const { pages, lanes, sight, map, board, talking, onTalk, announce } = props;
   const { views, view, onView } = pages;

@@ -15,7 +15,9 @@ export interface Folding {
   readonly view: Omit<BoardView, 'orientation' | 'zoom' | 'onZoom'>;
 }
 
-/** Returns the map as the visitor has collapsed it. Nothing is stored, so a reload expands everything. */
+/**
+ * Returns the map with what the visitor has collapsed. This is not stored, so everything is expanded after a reload.
+ */
 export const useFolding = (map: StoryMap): Folding => {
   const [columns, setColumns] = useState<ReadonlySet<string>>(new Set());
   const [lanes, setLanes] = useState<ReadonlySet<string>>(new Set());
@@ -39,7 +41,7 @@ export const useFolding = (map: StoryMap): Folding => {
       onOpenSubtasks: (id: string, open: boolean) => setSubtasks((now) => toggled(now, id, open)),
       onCollapse: ({ kind, id }: Foldable, on: boolean) =>
         setColumns((now) => toggled(now, `${kind}:${id}`, on)),
-      // Visitors cannot restore hidden elements, so "hide" collapses them instead.
+      // Visitors could not show hidden elements again, so hiding an element only collapses it.
       onHide: ({ kind, id }: Hideable) =>
         kind === 'lane'
           ? setLanes((now) => toggled(now, id, true))

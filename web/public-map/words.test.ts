@@ -23,7 +23,8 @@ const keysOf = (tree: Tree, path: readonly string[] = []): string[] =>
   );
 
 /**
- * Returns a value for each placeholder in the texts. Without a value, i18next and our version return different texts.
+ * Returns a value for each placeholder in the texts, because i18next and `createWords` treat placeholders without a
+ * value differently.
  */
 const valuesIn = (parts: object): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
@@ -33,7 +34,7 @@ const valuesIn = (parts: object): Readonly<Record<string, unknown>> =>
 const COUNTS = [0, 1, 2, 5, 1_234, 1_000_000];
 
 describe('the texts of the public map', () => {
-  it.each(LANGUAGES)('are the same in %s as with i18next', async (language) => {
+  it.each(LANGUAGES)('are the same in %s as the texts from i18next', async (language) => {
     const parts = Object.fromEntries(PARTS.map((part) => [part, textsOf(language, part)]));
     const { t } = createWords(language, parts);
     const { t: whole } = await createI18n(language, PARTS);
@@ -51,12 +52,12 @@ describe('the texts of the public map', () => {
     }
   });
 
-  it('have the key instead of a missing text', () => {
+  it('contain the key in place of a missing text', () => {
     const { t } = createWords('en', {});
     expect(t('no.such' as never)).toBe('no.such');
   });
 
-  it('include parts that load later', () => {
+  it('include parts that are added later', () => {
     const { t, i18n } = createWords('en', {});
     expect(i18n.hasResourceBundle('en', 'board')).toBe(false);
     i18n.addResourceBundle('en', 'board', { board: { fold: 'Fold' } });
@@ -64,7 +65,7 @@ describe('the texts of the public map', () => {
     expect(t('board.fold' as never)).toBe('Fold');
   });
 
-  it('still contain the first texts after another part is added', () => {
+  it('still include the first parts when another part is added', () => {
     const { t, i18n } = createWords('en', { start: { board: { label: 'Story map' } } });
     addTexts(i18n, 'board', { board: { fold: 'Fold' } });
     expect(t('board.label' as never)).toBe('Story map');

@@ -14,7 +14,7 @@ const leafAt = (texts: Texts, path: readonly string[]): string | undefined => {
 };
 
 /**
- * A subset of i18next for the board's texts: keys with dots, plurals by language, and numbers formatted for the
+ * Does what the board needs of i18next: finds texts by keys with dots, chooses plurals, and formats numbers for the
  * language.
  */
 const wordsIn = (language: string, laid: readonly Texts[]) => {
@@ -49,7 +49,7 @@ export const createWords = (language: string, parts: Readonly<Record<string, Tex
     i18n: {
       language,
       hasResourceBundle: (_language: string, part: string) => names.has(part),
-      // Merges texts that load later into the existing part, instead of replacing the part.
+      // Texts that are added later do not replace the texts of other parts.
       addResourceBundle: (_language: string, part: string, texts: Texts) => {
         names.add(part);
         laid.push(texts);
@@ -60,14 +60,14 @@ export const createWords = (language: string, parts: Readonly<Record<string, Tex
 
 let spoken = createWords('en', {});
 
-/** Sets the language of the page before the first rendering. */
+/** Sets the texts of the page. Must be called before the first rendering. */
 export const speak = (words: ReturnType<typeof createWords>): void => {
   spoken = words;
 };
 
 /**
- * Exports the names of react-i18next that our components use. The build of the public map replaces the library with
- * this file.
+ * This file replaces react-i18next in the build of the public map, so it exports the names that the components import
+ * from there.
  */
 export const useTranslation = () => spoken;
 export const getI18n = (): i18n => spoken.i18n;

@@ -18,10 +18,10 @@ interface CanvasProps {
   readonly parts: RoadmapParts;
 }
 
-/** Wheel delta that doubles the zoom. */
+/** Moving the wheel by this amount doubles the zoom. */
 const WHEEL = 300;
 
-/** A constant, so that nothing is rendered again. */
+/** Always the same array, so that the parts that get it do not render again. */
 const NO_MILESTONES: readonly Milestone[] = [];
 
 const treeGridRole = (label: string, rows: number) => ({
@@ -32,8 +32,8 @@ const treeGridRole = (label: string, rows: number) => ({
 });
 
 /**
- * Renders the sticky parts above the rows: the tree's header, the calendar and, once the page is idle, the flags of
- * milestones.
+ * Renders the parts above the rows, which stay visible while the rows scroll: the header of the tree, the calendar and,
+ * once the page is idle, the flags of milestones.
  */
 const Heads = ({ props, parts }: CanvasProps) => {
   const { mode, today, week } = props.model;
@@ -116,7 +116,7 @@ const Body = ({ props, parts }: CanvasProps) => {
   );
 };
 
-/** Renders everything that scrolls: the tree (sticky at the left), the calendar (sticky at the top), and the bars. */
+/** Renders everything that scrolls. The tree stays at the left edge and the calendar at the top. */
 export const Canvas = ({ props, parts }: CanvasProps) => {
   const { rows } = props.model;
   const { pixels } = props.look;

@@ -120,7 +120,7 @@ const bars = (): Element[] => [...document.querySelectorAll('[data-bar]')];
 const flag = (): Element | null => document.querySelector('[data-milestone]');
 
 describe('a newly opened roadmap', () => {
-  it('draws rows, bars and days immediately, and milestones when the page is idle', async () => {
+  it('draws rows, bars and days immediately, but milestones when the page is idle', async () => {
     const idle: (() => void)[] = [];
     vi.stubGlobal('requestIdleCallback', (job: () => void) => idle.push(job));
     vi.stubGlobal('cancelIdleCallback', nothing);
@@ -133,11 +133,11 @@ describe('a newly opened roadmap', () => {
     expect(flag()).toBeNull();
     act(() => idle.splice(0).forEach((job) => void job()));
     expect(flag()?.textContent).toBe('Beta');
-    // Some rows beyond the viewport, so that scrolling shows no gaps.
+    // Rows just outside the viewport are drawn too, so that scrolling shows no gaps.
     expect(bars().length).toBeGreaterThan(first);
   });
 
-  it('does not rerender visible bars while the user scrolls down', async () => {
+  it('does not render visible bars again when the user scrolls down', async () => {
     show();
     await expect.poll(flag).not.toBeNull();
     const scroller = screen.getByRole('treegrid').parentElement as HTMLElement;
@@ -155,7 +155,7 @@ describe('a newly opened roadmap', () => {
 });
 
 describe('a dropped bar', () => {
-  it('is painted at its new place before the plan changes, without a click', async () => {
+  it('is painted at its new place before the dates change, and is not clicked', async () => {
     vi.spyOn(document, 'elementFromPoint').mockReturnValue(null);
     const frames: FrameRequestCallback[] = [];
     vi.stubGlobal('requestAnimationFrame', (job: FrameRequestCallback) => frames.push(job));
@@ -179,7 +179,7 @@ describe('a dropped bar', () => {
     await expect.poll(() => plan.mock.calls.length).toBe(1);
     await expect.poll(() => bar.dataset.held).toBeUndefined();
     expect(row?.getAttribute('aria-selected')).toBe('true');
-    // After the drag, a click on the bar counts as a click again.
+    // A later click on the bar works as usual.
     fireEvent.click(bar);
     expect(row?.getAttribute('aria-selected')).toBe('false');
     observer.disconnect();
@@ -187,13 +187,13 @@ describe('a dropped bar', () => {
   });
 });
 
-describe('a dragged bar that somebody deletes', () => {
+describe('a dragged bar that another user deletes', () => {
   const news: HeldNews = {
     ...{ thing: 'issue', id: '100', kind: 'deleted' },
     ...{ title: 'Walk', name: 'Walk', who: 'Ben' },
   };
 
-  /** Renders a roadmap whose page can report changes by others to a dragged bar. */
+  /** Renders a roadmap with a function that reports another user's change to the dragged bar. */
   const showHolding = () => {
     const [plan, onHold, onTell] = [vi.fn<PlanIntents['plan']>(), vi.fn(), vi.fn()];
     const page = (now: HeldNews | null) => (
@@ -211,7 +211,7 @@ describe('a dragged bar that somebody deletes', () => {
 
   const held = { thing: 'issue', id: '100' };
 
-  it('is not dropped by the pointer', () => {
+  it('is not dropped when the user releases the pointer', () => {
     vi.spyOn(document, 'elementFromPoint').mockReturnValue(null);
     const { plan, onHold, onTell, arrives } = showHolding();
     const bar = document.querySelector('[data-bar="story:100"]') as HTMLElement;
@@ -227,7 +227,7 @@ describe('a dragged bar that somebody deletes', () => {
     vi.restoreAllMocks();
   });
 
-  it('is not moved by keys', () => {
+  it('is not moved when the user has moved it by keys', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { plan, onTell, arrives } = showHolding();
     const row = document.querySelector('[data-row="story:100"]') as HTMLElement;
@@ -241,8 +241,8 @@ describe('a dragged bar that somebody deletes', () => {
   });
 });
 
-describe('a milestone that somebody deletes while its form is open', () => {
-  it('keeps its form with the typed text, and is saved as a new milestone', async () => {
+describe('a milestone that another user deletes while its form is open', () => {
+  it('keeps the form open with the typed text, and can be saved as a new milestone', async () => {
     const [createMilestone, changeMilestone] = [vi.fn(), vi.fn()];
     const page = (milestones: RoadmapProps['model']['milestones']) => (
       <I18nextProvider i18n={i18n}>
@@ -282,7 +282,7 @@ describe('the keys of a focused row', () => {
   };
   const SAID = ROW_MOVES.filter(({ possible }) => !possible).flatMap(({ keys }) => keys);
 
-  it.each(SAID)("prevent the browser's scrolling on %s", (said) => {
+  it.each(SAID)('keep the browser from scrolling on %s', (said) => {
     show();
     const parts = said.split('+');
     const event = {
@@ -290,11 +290,11 @@ describe('the keys of a focused row', () => {
       altKey: parts.includes('Alt'),
       shiftKey: parts.includes('Shift'),
     };
-    // `fireEvent` returns false when the default is prevented.
+    // `fireEvent` returns false if the browser's default action is prevented.
     expect(fireEvent.keyDown(focusedRow(), event)).toBe(false);
   });
 
-  it('keep the focus when Space is pressed', () => {
+  it('keep the focus on the row when Space is pressed', () => {
     show();
     const row = focusedRow();
     expect(fireEvent.keyDown(row, { key: ' ' })).toBe(false);

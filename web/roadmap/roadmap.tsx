@@ -18,7 +18,7 @@ interface PartProps {
   readonly parts: RoadmapParts;
 }
 
-/** Renders the parts below the rows, and over their lower edge. */
+/** Renders what is below the rows or covers their lower edge. */
 const Feet = ({ props, parts }: PartProps) => {
   const { can } = props;
   const { treeWidth, tray, setTray, planning, unscheduled } = parts;
@@ -58,7 +58,7 @@ const Feet = ({ props, parts }: PartProps) => {
   );
 };
 
-/** Renders the parts that follow the pointer, and the open dialogs. */
+/** Renders what follows the pointer, and the open dialogs. */
 const Over = ({ props, parts }: PartProps) => {
   const { hierarchy, week } = props.model;
   const { pixels } = props.look;
@@ -98,7 +98,7 @@ const Over = ({ props, parts }: PartProps) => {
   );
 };
 
-/** Renders the roadmap: a tree, which is sticky at the left, and bars along the days (R-MAP-10). */
+/** Renders the roadmap: bars along the days, beside a tree that stays at the left edge (R-MAP-10). */
 export const Roadmap = (props: RoadmapProps) => {
   const parts = useRoadmap(props);
   return (

@@ -14,16 +14,22 @@ import { useLaneSpans, usePlanning } from './state/use-planning.ts';
 import { useRest } from './state/use-rest.ts';
 import { type Timeline, useTimeline, type View } from './state/use-timeline.ts';
 
-/** Pixels covered above the rows by the calendar's two rows and the band of flags, and below the rows by the footer. */
+/**
+ * Pixels that other parts cover: above the rows the two rows of the calendar and the band of flags, and below the rows
+ * the footer.
+ */
 const INSETS = { top: 78, bottom: 40 } as const;
-/** Number of rows drawn beyond the viewport. */
+/** Number of rows that are drawn above and below the viewport. */
 const BEYOND = 3;
 
-/** Page width in pixels below which the tree shows names only. Its share of the page's width is then `NARROW_TREE`. */
+/**
+ * If the page is narrower than this many pixels, the tree has no columns except the names, and `NARROW_TREE` is its
+ * share of the page's width.
+ */
 const NARROW = 700;
 const NARROW_TREE = 0.42;
 
-/** Returns the width of the tree, and its columns that have room and something to show. */
+/** Returns the width of the tree, and those of its columns that fit and have something to show. */
 const useTree = (props: RoadmapProps, scroller: RefObject<HTMLElement | null>) => {
   const room = useWidth(scroller);
   const narrow = room > 0 && room < NARROW;
@@ -38,7 +44,10 @@ const useTree = (props: RoadmapProps, scroller: RefObject<HTMLElement | null>) =
   return { narrow, treeWidth, columns };
 };
 
-/** Returns the rows to draw (the visible rows and `beyond` more at each end), and the index of the first of them. */
+/**
+ * Returns the rows to draw, and the index of the first of them. They are the visible rows and `beyond` further rows
+ * above and below these.
+ */
 const useDrawnRows = (rows: readonly Row[], view: View, seen: boolean, beyond: number) => {
   const first = Math.max(0, rowAt(rows, view.y) - beyond);
   const last = seen ? Math.min(rows.length, rowAt(rows, view.y + view.height) + 1 + beyond) : first;
@@ -107,7 +116,7 @@ export const useRoadmap = (props: RoadmapProps) => {
     linking,
     unscheduled,
     seen,
-    /** Whether the parts that the first rendering leaves out may be drawn now. */
+    /** Whether the parts that the first rendering leaves out may be drawn. */
     rests,
     ...useDrawnRows(rows, view, seen, rests ? BEYOND : 0),
     height: Math.max(heightOfRows(rows) + INSETS.bottom + 24, view.height - INSETS.top),

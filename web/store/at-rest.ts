@@ -9,7 +9,7 @@ import { keepPicture } from './share/keep-picture.ts';
 import { restBegun } from './state/rest-begun.ts';
 import type { AppDispatch, StartListening } from './state/state.ts';
 
-/** Starts the workflows that can wait until the page is idle. Returns a function that stops them. */
+/** Starts the background work that can wait until the page is idle. Returns a function that stops it. */
 export const beginAtRest = (start: StartListening, dispatch: AppDispatch): (() => void) => {
   const ends = [
     keepPicture(start, dispatch),
@@ -21,7 +21,7 @@ export const beginAtRest = (start: StartListening, dispatch: AppDispatch): (() =
     followJobs(start, dispatch),
     mendRanks(start),
   ];
-  // The workflows also handle the state that existed before they started.
+  // Lets the background work also handle what happened before it was started.
   dispatch(restBegun());
   return () => {
     for (const end of ends) end();

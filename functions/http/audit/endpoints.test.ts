@@ -66,7 +66,7 @@ describe('the audit of a project', () => {
     });
   });
 
-  it('has the former value of each change', async () => {
+  it('shows the former value of each change', async () => {
     const persona = { scope: 'project', projectId: '10', name: 'Nora' };
     const made = await ask(site.handler, 'POST /smb/persona', { token: site.ann, body: persona });
     const { id } = made.body as { id: string };
@@ -105,7 +105,7 @@ describe('the audit of a project', () => {
     ]);
   });
 
-  it('has pages without gaps and overlaps', async () => {
+  it('is read in pages without gaps or overlaps', async () => {
     const all = (await site.page('')).values;
     const seen = [];
     let next: string | null = '';

@@ -12,11 +12,11 @@ import { type AuditPorts, requireAdministered, requireAudited } from './scopes.t
 import { searchAudit } from './search.ts';
 import { withVisibleProjects } from './visible-entries.ts';
 
-/** The form of a page's `next`. A longer text cannot be a storage key. */
+/** The format of `next`, the storage key after which the next page continues. A longer text cannot be such a key. */
 const CURSOR = /^[\w:.#$-]{1,100}$/;
 const PAGE = { otherwise: 50, max: 500 };
 
-/** Returns the filter of a query. Absent parameters match everything. */
+/** Returns a function that tests whether an entry matches the query. A missing parameter matches every entry. */
 const filterOf = ({ streamType, streamId, actor, kind }: Call['query']) => {
   const wanted = (value: string | undefined, has: string): boolean => !value || value === has;
   return (entry: AuditRow): boolean =>
@@ -26,7 +26,10 @@ const filterOf = ({ streamType, streamId, actor, kind }: Call['query']) => {
     wanted(kind, entry.kind);
 };
 
-/** Returns where a page starts: after the previous page, or at the latest requested moment. */
+/**
+ * Returns the key below which a page of entries begins: the query's `before`, else a key right after the query's `to`.
+ * Undefined if the query has neither, so that the page begins with the newest entry.
+ */
 const beginning = (query: Call['query']): string | undefined => {
   if (query.before && !CURSOR.test(query.before)) {
     throw new CatalogueError(refusal('BODY_INVALID', { before: 'FIELD_INVALID' }));
@@ -60,7 +63,7 @@ const history = async (ports: AuditPorts, call: Call): Promise<Reply> => {
   const scopes = await requireAdministered(ports, call);
   const moment = momentOf(call.query, 'at');
   if (moment === null) throw new CatalogueError(refusal('BODY_INVALID', { at: 'FIELD_INVALID' }));
-  // Loaded on demand, because it imports the schemas of every aggregate, which only the history needs.
+  // Imported on demand, because the module imports the schemas of every aggregate, and only this request needs them.
   const { historyAt } = await import('./history.ts');
   const { portfolio, ...found } = await historyAt(ports, call.principal.tenant, scopes, moment);
   if (portfolio === null) return ok({ ...found, portfolio });

@@ -22,7 +22,7 @@ describe('the history of a project', () => {
     expect(await goals(deleted)).toEqual(['=1+1']);
   });
 
-  it('equals the current views at the current moment', async () => {
+  it('equals the current views when the moment is now', async () => {
     await site.as(site.ann, 'PUT /app-setting', { enable: true });
     const definition = { boardId: '1', describe: 'Walks for everyone', keyFeatures: 'Maps' };
     await site.as(site.ann, 'POST /smb/ai-generator/definition', definition);
@@ -51,7 +51,7 @@ describe('the history of a project', () => {
     },
   );
 
-  it('needs a moment with a time zone', async () => {
+  it('is refused for a moment without a time zone', async () => {
     for (const query of ['', '&at=', '&at=2026-01-01', '&at=2026-01-01T00:00:00']) {
       const answer = await site.as(site.ann, `GET /smb/history?projectId=10${query}`);
       expect(answer).toMatchObject({ status: 400, body: { errors: { at: expect.any(String) } } });
@@ -60,7 +60,7 @@ describe('the history of a project', () => {
 });
 
 describe('settings and sharing', () => {
-  it('are in the audit without links, and in the history as at the chosen moment', async () => {
+  it('appear in the audit without links, and in the history as they were at the moment', async () => {
     const first = { cardSetting: { defaultColorGoal: 'red' } };
     const second = { cardSetting: { defaultColorGoal: 'blue' } };
     await site.as(site.ann, 'PUT /smb/board-setting/-1', first);

@@ -25,12 +25,15 @@ const byStart = (
   right: { startDate: string; id: string },
 ) => (`${left.startDate}${left.id}` < `${right.startDate}${right.id}` ? -1 : 1);
 
-/** A history whose portfolio still contains projects that the caller may not see. */
+/** A history before hidden projects are removed: its portfolio may contain projects that the caller may not see. */
 export interface HistoryFound extends Omit<z.infer<typeof historySchema>, 'portfolio'> {
   readonly portfolio: PortfolioRow | null;
 }
 
-/** Builds the history. Types that the contract has become its fields. Rows of other types are returned as stored. */
+/**
+ * Builds the history from rows by stream type. Rows of types in the contract are parsed, other rows are returned as
+ * stored.
+ */
 const show = (at: Instant, rows: ReadonlyMap<string, readonly unknown[]>): HistoryFound => {
   const {
     goal = [],

@@ -1,7 +1,9 @@
 import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import { type Instant, instantOf } from '#domain/kernel/time.ts';
 
-/** Returns the moment in a query parameter, as ISO 8601 with a time zone; null when absent. */
+/**
+ * Returns the moment in the query parameter `name`, as ISO 8601 with a time zone; null when the parameter is absent.
+ */
 export const momentOf = (query: Readonly<Record<string, string>>, name: string): Instant | null => {
   const text = query[name];
   if (!text) return null;

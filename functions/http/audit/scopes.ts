@@ -14,7 +14,7 @@ export interface AuditPorts {
   readonly permissions: Permissions;
 }
 
-/** Returns the project whose admins may read the audit of a board; null when there is none. */
+/** Returns the project whose admins may read the audit of a board; null when the board has no project. */
 const projectOf = async (
   { permissions }: AuditPorts,
   { principal }: Call,
@@ -49,7 +49,10 @@ const administers = async (
   return permissions.may({ tenant, accountId, permission, projectId: project });
 };
 
-/** Requires that the project exists, because a site admin is treated as an admin of any id. */
+/**
+ * Throws if the project does not exist. Checked separately, because a site admin counts as an admin of any project id,
+ * even of an unknown one.
+ */
 const requireProject = async (
   { permissions }: AuditPorts,
   { principal }: Call,
@@ -93,8 +96,9 @@ const administersBoard = async (
 };
 
 /**
- * Returns the scope whose events a request may read. The board's own admins may read a board, and site admins the whole
- * site: installs, licence changes and events outside projects. Throws as `requireAdministered` does.
+ * Returns the scope whose events a request may read. A board's own admins may read the board's events. Site admins may
+ * also read the events of the whole site: installs, licence changes and events outside projects. Throws as
+ * `requireAdministered` does.
  */
 export const requireAudited = async (ports: AuditPorts, call: Call): Promise<Scope> => {
   if (call.query.scope === 'site') {

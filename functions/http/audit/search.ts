@@ -6,7 +6,7 @@ import type { ViewStore } from '../../ports/stored/view-store.ts';
 export interface AuditSearch {
   readonly scope: string;
   readonly fits: (entry: AuditRow) => boolean;
-  /** Only entries before this key. When absent, the newest entries come first. */
+  /** Only entries before this key are returned. When undefined, the page begins with the newest entry. */
   readonly before: string | undefined;
   /** Only entries at or after this moment. */
   readonly from: string | null;
@@ -15,8 +15,8 @@ export interface AuditSearch {
 
 const CHUNK = 200;
 /**
- * One request reads at most this many entries. So a page may have fewer entries than requested; `next` continues after
- * it.
+ * One request reads at most this many entries, so a page may have fewer entries than requested. The page's `next` then
+ * leads to the rest.
  */
 const MOST_LOOKED_AT = 4000;
 

@@ -108,7 +108,7 @@ describe('the audit of a board', () => {
     ]);
   });
 
-  it('adds an origin to rows that were written without one', async () => {
+  it('adds the origin Connect to rows that were stored without an origin', async () => {
     const [entry] = (await site.page('')).values;
     const { origin: _, ...actor } = entry?.actor ?? { origin: null };
     const row = { ...entry, eventId: 'older', actor };

@@ -4,7 +4,10 @@ import type { Principal } from '../../connect/principal.ts';
 import { visibleProjects } from '../access/visible-scopes.ts';
 import type { AuditPorts } from './scopes.ts';
 
-/** Returns the projects in a portfolio event, after and before the change; null when the event contains no projects. */
+/**
+ * Returns the project ids in a portfolio event: `projectIds` after the change, `before` before it. Each is null if the
+ * event does not contain it.
+ */
 const projectsIn = ({ streamType, data }: AuditRow) => {
   const named =
     streamType === 'portfolio' && typeof data === 'object' && data !== null && 'projectIds' in data;
@@ -19,7 +22,7 @@ const namedIn = (row: AuditRow): readonly string[] =>
   Object.values(projectsIn(row)).flatMap((ids) => ids ?? []);
 
 /**
- * Returns the entries without the projects that the caller cannot see, and the number of these projects. Throws
+ * Removes the projects that the caller cannot see from the entries, and counts these projects. Throws
  * `TRACKER_UNAVAILABLE`.
  */
 export const withVisibleProjects = async (

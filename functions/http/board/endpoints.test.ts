@@ -36,8 +36,8 @@ beforeEach(async () => {
   await persona({ name: 'Ada', scope: 'global' });
 });
 
-describe('the data that we store for boards', () => {
-  it('are counted for a project', async () => {
+describe("the endpoints for a board's data", () => {
+  it('count the data of a project', async () => {
     const body = { id: '10', statistics: { goals: 2, personas: 1 }, hiddenProjects: 0 };
     expect(await send('GET /smb/project/10')).toMatchObject({ status: 200, body });
     expect((await send('GET /smb/project/99')).body).toEqual({
@@ -47,7 +47,7 @@ describe('the data that we store for boards', () => {
     });
   });
 
-  it('are counted for several projects, or for none', async () => {
+  it('count the data of each named project, and return nothing when none is named', async () => {
     expect((await send('GET /smb/board/info?projectIds=11,10,11')).body).toEqual([
       { id: '11', statistics: { goals: 1, personas: 0 }, hiddenProjects: 0 },
       { id: '10', statistics: { goals: 2, personas: 1 }, hiddenProjects: 0 },
@@ -57,7 +57,7 @@ describe('the data that we store for boards', () => {
     }
   });
 
-  it("are collected from several projects, with the site's personas", async () => {
+  it("collect the data of several projects, with the site's personas", async () => {
     const { body } = await send('GET /smb/board/projects?projectIds=10,11');
     const { goals, personas } = boardProjectsSchema.parse(body);
     expect(goals.map(({ fields }) => fields.summary)).toEqual(['Walk', 'Run', 'Fly']);
@@ -70,7 +70,7 @@ describe('the data that we store for boards', () => {
     expect(over.body).toEqual(['Up', 'early', 'far']);
   });
 
-  it("list the labels of the board's projects, whatever the number of the board", async () => {
+  it("list the labels of the board's projects, even when a project has the board's id", async () => {
     backend.permissions.projectOfBoard = async () => '10';
     backend.permissions.projectsOfBoard = async (_, boardId) =>
       boardId === '11' ? [{ id: '10', key: 'ONE' }] : [];
@@ -78,7 +78,7 @@ describe('the data that we store for boards', () => {
     expect((await send('GET /smb/board/10/label')).body).toEqual([]);
   });
 
-  it('leave out and count projects that the caller may not see', async () => {
+  it('leave out the projects that the caller may not see, and count these projects', async () => {
     backend.permissions.may = async ({ projectId }) => projectId === '11';
     const info = await send('GET /smb/board/info?projectIds=10,11');
     expect(info.body).toMatchObject([{ id: '11' }]);
@@ -103,7 +103,7 @@ describe('the data that we store for boards', () => {
     expect(body).toMatchObject([{ id: '10', statistics: { goals: 0, personas: 0 } }]);
   });
 
-  it('are visible only to members when they belong to a portfolio', async () => {
+  it('show the data of a portfolio only to its members', async () => {
     backend.permissions.may = async () => true;
     await send('POST /smb/portfolio', { id: PORTFOLIO, name: 'Europe' });
     await goal(PORTFOLIO, 'Sail', ['sea']);

@@ -41,7 +41,7 @@ const projectOf = async (ports: BoardPorts, call: Call, id: string): Promise<Pro
   return { id, statistics: { goals: goals.length, personas: personas.length }, hiddenProjects };
 };
 
-/** The most projects in one request. The main page never shows more. */
+/** A request may name at most this many projects, because the main page never shows more. */
 const MOST_NAMED = 100;
 
 /** Returns the projects and portfolios in the query that the caller may see; empty when the query has none. */

@@ -21,8 +21,8 @@ export interface AnnouncePorts {
 const MOST_PROJECTS = 20;
 
 /**
- * Returns a function that gives each change an id. A retry with the same idempotency key gives the same ids, so clients
- * ignore changes that they already have.
+ * Returns a function that gives each change an id. If the request is repeated with its idempotency key, the ids are the
+ * same, so clients ignore changes that they already have.
  */
 const namesOf = ({ idempotency, principal }: Call, ids: IdSource): ((index: number) => string) => {
   if (!idempotency) return () => ids();
@@ -53,9 +53,9 @@ const editableAmong = async (
 
 /**
  * Records which properties the caller has written, in projects where the caller may edit issues. The tracker requires
- * the same right for writing a property. The ids in a request grant no access (R-ACTIVITY-6). Only names are recorded:
- * clients read the issues as their own users. Throws `PERMISSION_DENIED`, `LICENCE_REQUIRED`, `TRACKER_UNAVAILABLE`,
- * and `BODY_INVALID` for too many projects.
+ * the same right for writing a property. The ids in a request grant no access (R-ACTIVITY-6). Only the names of
+ * properties are recorded: clients read the values as their own users. Throws `PERMISSION_DENIED`, `LICENCE_REQUIRED`,
+ * `TRACKER_UNAVAILABLE`, and `BODY_INVALID` for too many projects.
  */
 export const announce = async (
   ports: AnnouncePorts,

@@ -12,7 +12,7 @@ export const cursorAt = (now: Instant): string => instantOf(Date.parse(now) - UN
 
 const LONGEST = 120;
 
-/** Returns whether a text is a valid cursor, and recent enough that all later changes are still stored. */
+/** Returns whether a text is a valid cursor that is recent enough: all changes after it are still stored. */
 export const isCursor = (cursor: string, now: Instant): boolean => {
   const [moment = ''] = cursor.split('#');
   if (cursor.length > LONGEST || !isInstant(moment)) return false;

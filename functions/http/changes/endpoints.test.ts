@@ -61,7 +61,7 @@ const follow = async (since: string, place = 'projectIds=10') => {
 };
 
 describe('the changes of a board', () => {
-  it('begin at a new cursor, without earlier changes', async () => {
+  it('are only those after the first request, which returns a cursor', async () => {
     await happened('old', -60_000);
     const first = await changes('projectIds=10');
     expect(first).toMatchObject({ changes: [], reset: false, more: false });
@@ -78,7 +78,7 @@ describe('the changes of a board', () => {
     expect((await follow(next.cursor)).ids).toEqual([]);
   });
 
-  it('include changes that were being written during the previous read, some of them twice', async () => {
+  it('include changes that were still being written during the previous read, some of them twice', async () => {
     const { cursor } = await changes('projectIds=10');
     await happened('a', 5000);
     now = START + 5001;
@@ -105,7 +105,7 @@ describe('the changes of a board', () => {
     expect(received).toEqual(Array.from({ length: 1100 }, (_, index) => `c-${index}`));
   });
 
-  it('belong to the requested scopes, even if a project and a board share a number', async () => {
+  it('belong to the requested scopes, even if a project and a board have the same id', async () => {
     const { cursor } = await changes('projectIds=10&boardId=1');
     await happened('project', 1000);
     await happened('board', 2000, { kind: 'board', id: '1' });
@@ -149,7 +149,7 @@ describe('a request for changes', () => {
     return [status, (body as { code: string }).code];
   };
 
-  it('is refused with too many scopes', async () => {
+  it('is refused when it names too many scopes', async () => {
     const many = Array.from({ length: 21 }, (_, index) => index + 1).join(',');
     expect(await code(`projectIds=${many}`)).toEqual([400, 'BODY_INVALID']);
   });
@@ -164,7 +164,7 @@ describe('a request for changes', () => {
     expect(await code(`projectIds=${portfolio}`)).toEqual([404, 'PORTFOLIO_NOT_FOUND']);
   });
 
-  it('shows another site only its own changes', async () => {
+  it('returns to each site only its own changes', async () => {
     await happened('secret', 1000);
     now = START + 10_000;
     const { body } = await poll(`projectIds=10&since=${after(-5000)}`, OTHER_SITE);
@@ -186,7 +186,7 @@ describe('announced properties', () => {
     return (await changes(`projectIds=${projects}&since=${after(-5000)}`)).changes;
   };
 
-  it('are sent to clients that follow the project, as changes of the caller', async () => {
+  it('are sent to clients that follow the project, with the caller as their author', async () => {
     const answer = await announce([
       written('10', '7', 'goalId', 'rank'),
       written('11', '8', 'smbPlan'),
@@ -216,7 +216,7 @@ describe('announced properties', () => {
     expect((await changesFor('10')).map(({ thingId }) => thingId)).toEqual(['2']);
   });
 
-  it('are left out when the caller may only see the issues', async () => {
+  it('are left out when the caller may see the issues but not edit them', async () => {
     backend.permissions.may = async ({ projectId, permission }) =>
       permission === 'BROWSE_PROJECTS' || (permission === 'EDIT_ISSUES' && projectId === '10');
     const answer = await announce([written('11', '1', 'rank'), written('10', '2', 'rank')]);
@@ -227,7 +227,7 @@ describe('announced properties', () => {
     expect((await changesFor('10')).map(({ thingId }) => thingId)).toEqual(['2']);
   });
 
-  it('are refused, with nothing written, when no project remains', async () => {
+  it('are refused, and nothing is written, when the caller may edit in none of the projects', async () => {
     backend.permissions.may = async () => false;
     const answer = await announce([written('10', '1', 'rank')]);
     expect([answer.status, answer.body]).toMatchObject([403, { code: 'PERMISSION_DENIED' }]);

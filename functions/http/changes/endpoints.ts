@@ -32,7 +32,7 @@ const behind = async (
   scopes: readonly Scope[],
   since: string,
 ): Promise<Changes> => {
-  // Computed before the rows are read, so that the next request includes what is written meanwhile.
+  // Computed before the rows are read, so that the next request includes what is written during this read.
   const end = cursorAt(clock());
   const lists = await Promise.all(
     scopes.map((scope) =>
@@ -42,7 +42,7 @@ const behind = async (
   const rows = lists.flat().sort(byKey);
   const sent = rows.slice(0, MOST);
   const last = sent.at(-1);
-  // Rows that are newer than the cursor are sent again anyway.
+  // False when only rows after `end` are left, because the next request returns these rows anyway.
   const hasMore = rows.length > MOST && last !== undefined && changeKey(last) < end;
   const cursor = hasMore ? changeKey(last) : since > end ? since : end;
   return { cursor, reset: false, more: hasMore, changes: oncePerId(sent) };

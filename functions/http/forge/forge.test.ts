@@ -45,7 +45,7 @@ interface EventCall {
   readonly systemToken?: string | null;
 }
 
-/** Calls as a module of the manifest, in the way of the host. */
+/** Calls the endpoint as the host does for a module of the manifest. */
 const sendEvent = async (
   module: keyof typeof CALLING_MODULES,
   { app = {}, claims = {}, body, systemToken = 'system-token' }: EventCall = {},
@@ -102,7 +102,7 @@ describe('the install of the app on Forge', () => {
     expect((await site())?.forge?.installationIds).toEqual([INSTALLATION, 'second']);
   });
 
-  it('is answered with BUSY, with nothing written, when the site is unknown', async () => {
+  it('is answered with BUSY, and nothing is written, when the site cannot be read', async () => {
     const before = storedText(backend);
     expect(await sendEvent('lifecycle', { systemToken: null })).toMatchObject({ status: 503 });
     describeSite = async () => {
@@ -124,7 +124,7 @@ describe('the install of the app on Forge', () => {
 });
 
 describe('the uninstall on Forge', () => {
-  it("takes effect with the last installation, and deletes the host's token", async () => {
+  it("takes effect when the last installation ends, and deletes the host's token", async () => {
     await sendEvent('lifecycle');
     await sendEvent('lifecycle', { app: { installationId: 'second' } });
     expect((await sendEvent('farewell')).status).toBe(204);
@@ -198,7 +198,7 @@ describe('a product event of Forge', () => {
     expect(recordedChanges()).toHaveLength(2);
   });
 
-  it('has its own timestamp, but never one in the future', async () => {
+  it('keeps its timestamp, unless that is in the future', async () => {
     await sendEvent('lifecycle');
     const minute = 60_000;
     const moments = [START - minute, START - 60 * minute, START + minute];
@@ -214,13 +214,13 @@ describe('a product event of Forge', () => {
       instantOf(START - 60 * minute),
       instantOf(START),
     ]);
-    // Clients request changes by the time of recording, so they do not miss a late event.
+    // An event that arrives late is not missed, because clients ask for changes by the time of recording.
     const scope = scopeKey(projectScope(String(issueEvent().issue.fields.project.id)));
     const known = await backend.views.list(changeLog, CLOUD_ID as TenantId, scope);
     expect(known.map(({ knownAt }) => knownAt)).toEqual(moments.map(() => instantOf(START)));
   });
 
-  it('is ignored when the site is unknown or the event was not subscribed to', async () => {
+  it('is ignored when the site is unknown, or when we do not subscribe to its type', async () => {
     const before = storedText(backend);
     expect((await sendEvent('product', { body: issueEvent() })).status).toBe(204);
     expect(storedText(backend)).toBe(before);
@@ -230,7 +230,7 @@ describe('a product event of Forge', () => {
     expect(recordedChanges()).toEqual([]);
   });
 
-  it('is refused from another installation, and with a malformed body', async () => {
+  it('is refused when it comes from another installation, or has a malformed body', async () => {
     await sendEvent('lifecycle');
     expect(
       await sendEvent('product', { body: issueEvent(), app: { installationId: 'another' } }),
@@ -239,7 +239,7 @@ describe('a product event of Forge', () => {
     expect(odd).toMatchObject({ status: 400, body: { code: 'BODY_INVALID' } });
   });
 
-  it('is refused from an unknown module, and with a used token', async () => {
+  it('is refused when it comes from an unknown module, or has a used token', async () => {
     expect(await sendEvent('lifecycle', { app: { module: { key: 'other' } } })).toMatchObject({
       status: 404,
       body: { code: 'ROUTE_NOT_FOUND' },

@@ -28,7 +28,7 @@ export interface ForgePorts extends SitePorts, RecordPorts, FrontPorts, Residenc
   readonly spend: SpendToken;
 }
 
-/** In bytes. An event contains the whole issue with its description. */
+/** Size limit in bytes. An event contains the whole issue with its description. */
 const BODY_LIMIT = 2 * 1024 * 1024;
 const TOKEN_HEADER = 'x-forge-oauth-system';
 const TOKEN_SHAPE = /^[\x21-\x7e]{1,8192}$/;
@@ -86,7 +86,7 @@ const tenantOfEvent = async (call: HostCall, ports: ForgePorts): Promise<TenantI
 };
 
 /**
- * Handles a call, depending on the module in the manifest that calls. Throws `ROUTE_NOT_FOUND` for an unknown module.
+ * Handles a call according to the module of the manifest that it names. Throws `ROUTE_NOT_FOUND` for an unknown module.
  */
 const carryOut = async (ports: ForgePorts, call: HostCall, text: string): Promise<void> => {
   const { invocation } = call;
@@ -133,7 +133,7 @@ export const forgeHandler = (ports: ForgePorts): HttpHandler => {
   return frontHandler(handle, ports);
 };
 
-/** Answers 404 on a stage without a Forge app. */
+/** Answers 404 in a deployment without a Forge app. */
 export const absentHandler = (ports: FrontPorts): HttpHandler =>
   frontHandler(async () => {
     throw new CatalogueError(refusal('ROUTE_NOT_FOUND'));

@@ -11,7 +11,7 @@ const { commands, ...stores } = wireStores(log);
 const front = { ids: commands.ids, log, edgeSecret: setting('EDGE_SECRET') };
 const settings = forgeSettings();
 
-/** A stage without a Forge app answers 404 here. */
+/** Answers 404 in a deployment without a Forge app. */
 export const handler =
   settings === null
     ? absentHandler(front)

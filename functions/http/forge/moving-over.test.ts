@@ -35,7 +35,7 @@ const READS = SAMPLED.filter(
 let backend: Awaited<ReturnType<typeof sampledSite>>['backend'];
 let handler: HttpHandler;
 
-/** Creates a Connect site with data of every kind, at a stage that also has a Forge app. */
+/** Creates a Connect site with data of every kind, in a deployment that also has a Forge app. */
 beforeEach(async () => {
   ({ backend } = await sampledSite(host));
   const { findForgeSite, spend, http } = backend;
@@ -73,7 +73,7 @@ describe('a site that moves from Connect to Forge', () => {
     expect(after).toEqual(before);
   });
 
-  it('records later events with the origin Forge, under the same tenant', async () => {
+  it('records events after the move with the origin Forge, under the same tenant', async () => {
     await call('lifecycle');
     const answer = await ask(handler, 'POST /smb/persona-template', {
       token: await host.sign(pageClaims()),
@@ -103,7 +103,7 @@ describe('a site that moves from Connect to Forge', () => {
     });
   });
 
-  it('is erased completely after its uninstall, even the entry of its cloud id', async () => {
+  it('is erased completely after its uninstall, including the entry for its cloud id', async () => {
     await call('lifecycle');
     expect((await call('farewell')).status).toBe(204);
     const { database, files } = backend;

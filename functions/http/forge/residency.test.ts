@@ -13,7 +13,7 @@ const NEW_SITE = async () => ({ baseUrl: 'https://one.example.test', clientKey: 
 let backend: ReturnType<typeof memoryBackend>;
 
 const handler = () => memoryForge(backend, host.trust, NEW_SITE);
-/** Returns the token of a call of the host itself. The host's documentation names no module for these tokens. */
+/** Returns a token that the host sends for its own calls. The host's documentation names no module for these tokens. */
 const sound = (claims: object = {}) =>
   host.sign(invocationClaims({ app: appClaims({ module: undefined }), ...claims }));
 
@@ -56,12 +56,12 @@ describe('a move of a site to another region', () => {
     expect(await status()).toBe('committed');
   });
 
-  it('is accepted with extra members in the body', async () => {
+  it('is accepted with extra fields in the body', async () => {
     expect((await step('schedule', { ...MOVE, reason: 'asked for' })).status).toBe(204);
     expect(await status()).toBe('scheduled');
   });
 
-  it('carries out a repeated step once', async () => {
+  it('carries out a step only once when the host repeats it', async () => {
     for (const hook of ['schedule', 'schedule', 'start', 'start', 'schedule']) {
       expect((await step(hook)).status).toBe(204);
     }
@@ -135,7 +135,7 @@ describe('a step of a move', () => {
     expect((await step('schedule', body)).body).not.toHaveProperty('errorResponseCode');
   });
 
-  it('is refused to a page, even with a valid token for the route', async () => {
+  it('is refused when a page of the app calls, even with a valid token for the route', async () => {
     const before = storedText(backend);
     for (const claims of [pageClaims(), invocationClaims({ principal: 'account-ann' })]) {
       expect(await step('schedule', MOVE, await host.sign(claims))).toMatchObject({
@@ -156,7 +156,7 @@ describe('a step of a move', () => {
     expect((await step('start', MOVE, 'not.a.token')).status).toBe(401);
   });
 
-  it('is refused when a status request has no migration id', async () => {
+  it('is refused when it asks for the status without a migration id', async () => {
     const answer = await ask(handler(), 'GET /forge/residency/status', { token: await sound() });
     expect(answer).toMatchObject({ status: 400, body: { code: 'BODY_INVALID' } });
   });

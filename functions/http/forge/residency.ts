@@ -15,7 +15,7 @@ import type { ViewStore } from '../../ports/stored/view-store.ts';
 export interface ResidencyPorts {
   readonly findForgeSite: FindForgeSite;
   readonly views: Pick<ViewStore, 'get' | 'write'>;
-  /** The host's names for our regions. */
+  /** The names that the host uses for the regions in which we store data. */
   readonly locations: ReadonlySet<string>;
 }
 
@@ -31,7 +31,7 @@ export const MOVES_PARTITION = 'moves';
 /** The status of a move is kept for this long. A move takes at most a day. */
 const KEPT_SECONDS = 30 * 24 * 60 * 60;
 
-/** The host's error codes for a refused step. The host does not retry after them. */
+/** The error codes with which we refuse a step. The host does not retry after such an error. */
 const FAULTS = { unscheduled: 'E0001', elsewhere: 'E0002' } as const;
 type Fault = keyof typeof FAULTS;
 
@@ -78,7 +78,7 @@ const STEPS: Readonly<Record<string, Step>> = {
     await keep({ ...move, state: 'committed' });
     return null;
   },
-  // Succeeds even if the move is not stored, because it was never scheduled or has failed.
+  // If the move was never scheduled or has failed, no move is stored. The rollback succeeds even then.
   rollback: async (_, { move, keep }) => {
     if (move !== null) await keep({ ...move, state: 'rolled-back' });
     return null;

@@ -31,7 +31,7 @@ export interface HostCall {
   readonly correlationId: CorrelationId;
 }
 
-/** Returns the site. Throws `BUSY` while the site is being erased, because the host may install it again afterwards. */
+/** Returns the site. Throws `BUSY` while the site is being erased, so that the host retries after the erasure. */
 const unlessErasing = (site: Installation | null): Installation | null => {
   if (site?.state === 'erasing') throw new CatalogueError(refusal('BUSY'));
   return site;
@@ -44,8 +44,8 @@ const addressOf = (baseUrl: string): string => {
 };
 
 /**
- * Requires that data belong to this site. A client key alone is no proof: the address must be equal too, and the cloud
- * id if it is known. Throws `INSTALL_REFUSED`.
+ * Throws `INSTALL_REFUSED` unless the stored data belong to this site. An equal client key is no proof: the address
+ * must be equal too, and the cloud id if it is known.
  */
 const requireSameSite = (
   known: Installation,
@@ -148,7 +148,7 @@ export const takeSite = async (ports: SitePorts, call: HostCall): Promise<void> 
       type: 'InstallSite',
       site: { baseUrl, oauthClientId, productType: 'jira' },
     } as const;
-    // Read again at each attempt, because another installation may have been added.
+    // Each attempt reads the record again, because another installation may have been added since the previous attempt.
     await runCommand(ports, site, command, call, async () =>
       withInstallation(ports, await found(), call),
     );

@@ -195,13 +195,13 @@ describe('an idempotency key', () => {
   const headers = { 'idempotency-key': 'key-00000001' };
   const count = () => backend.database.events.size;
 
-  it('returns the earlier answer for the same request', async () => {
+  it('returns the first answer again when the request is repeated', async () => {
     const first = await create('Walk', headers);
     expect(await create('Walk', headers)).toEqual(first);
     expect(count()).toBe(1);
   });
 
-  it('returns the earlier answer for a repeated move, even with a stale version', async () => {
+  it('returns the first answer again for a repeated move, even with a stale version', async () => {
     const { id } = await create('Walk');
     await create('Run');
     const request = { token, body: {}, headers: { ...headers, 'if-match': '"1"' } };
@@ -212,7 +212,7 @@ describe('an idempotency key', () => {
     expect(storedText(backend)).toBe(before);
   });
 
-  it('returns the earlier answer for a deletion and for an empty change, too', async () => {
+  it('returns the first answer again for a repeated deletion and a repeated empty change', async () => {
     const { id } = await create('Walk');
     const gone = { token, headers };
     expect((await ask(handler, `DELETE /smb/goal/${id}`, gone)).status).toBe(204);
@@ -230,7 +230,7 @@ describe('an idempotency key', () => {
     expect(await summaries()).toEqual(['Fly']);
   });
 
-  it('is refused with another request or for another person', async () => {
+  it('is refused when another request or another person uses it', async () => {
     backend.permissions.may = async () => true;
     await create('Walk', headers);
     const body = { fields: { summary: 'Run' } };

@@ -32,7 +32,7 @@ export interface GoalPorts extends CommandPorts, ScopePorts {
  */
 const CODES: AccessCodes = { missing: 'GOAL_NOT_FOUND', denied: 'PORTFOLIO_EDIT_DENIED' };
 
-/** Returns the project or portfolio in the query, if the caller has the right there. */
+/** Returns the project or portfolio in the query. Throws when the caller does not have the right there. */
 const readScope = async (
   ports: GoalPorts,
   { principal, query }: Call,
@@ -78,7 +78,7 @@ const goalResource = (ports: GoalPorts) =>
   resource(ports, {
     aggregate: goalAggregate,
     missing: CODES.missing,
-    // A new goal has no scope yet, so the scope in the query was checked before.
+    // A new goal is in the project or portfolio of the query, which `readScope` has already checked.
     authorise: ({ principal }, goal, wanted) =>
       requireInScope(ports, principal, goal.projectId, rightFor(wanted), CODES),
     show: showGoal,

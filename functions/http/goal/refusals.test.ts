@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const UNKNOWN = '01JZZZZZZZZZZZZZZZZZZZZZZZ';
 
-/** Expects a refusal in the usual shape, with nothing written. */
+/** Expects a refusal in the usual format, and that nothing was written. */
 const refusedWith = async (line: Parameters<typeof ask>[1], request: Ask) => {
   const before = storedText(backend);
   const answer = await ask(handler, line, request);
@@ -222,7 +222,7 @@ describe('an internal error', () => {
     expect(log).not.toContain(SITE.sharedSecret);
   });
 
-  it('has a correlation id in the log, like every answer', async () => {
+  it('has the same correlation id in the answer and in the stored events', async () => {
     const answer = await ask(handler, `DELETE /smb/goal/${goalId}`, { token });
     const [events = []] = [...backend.database.events.values()];
     expect(answer.headers['x-correlation-id']).toBe(events.at(-1)?.correlationId);
@@ -232,7 +232,7 @@ describe('an internal error', () => {
 describe('a change of a goal', () => {
   const put = (body: object) => ask(handler, `PUT /smb/goal/${goalId}`, { token, body });
 
-  it('removes members and a lead who have no account', async () => {
+  it('leaves out a lead and members who have no account', async () => {
     const relatedMembers = [
       { accountId: 'account-ben' },
       {},

@@ -21,7 +21,7 @@ import type { GuestPorts } from './ports.ts';
 import { isShownCard, shownBoard } from './shown-board.ts';
 import { type OpenLink, unlockedLink } from './target.ts';
 
-/** Limits for one guest of a link, and for all guests of a link together. */
+/** The most comments in a time span from one guest of a link, and from all guests of a link together. */
 export const GUEST_LIMIT = { times: 5, seconds: 600 };
 export const LINK_LIMIT = { times: 100, seconds: 3600 };
 
@@ -30,7 +30,7 @@ const allowancesOf = (link: string, address: string): Allowance[] => [
   { subject: link, limit: LINK_LIMIT },
 ];
 
-/** Throws `CARD_NOT_FOUND` when the public map now shows no card with this key. */
+/** Throws `CARD_NOT_FOUND` if the public map shows no card with this key. */
 const requireShownCard = async (
   ports: GuestPorts,
   open: OpenLink,

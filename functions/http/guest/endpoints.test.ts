@@ -37,7 +37,7 @@ const leave = (body: unknown = remark, from = '192.0.2.1', linkId = link) =>
     body,
     headers: { [VIEWER_HEADER]: from },
   });
-/** Stores the picture of the board, which shows W-1 to W-3. */
+/** Stores the picture of a board with the issues W-1 to W-3. */
 const publish = async () => {
   backend.permissions.projectsOfBoard = async () => [{ id: '10', key: 'W' }];
   expect((await admin('POST /smb/share/-1/store', content)).status).toBe(200);
@@ -68,7 +68,7 @@ describe('a guest', () => {
     expect(await compareViews(memoryStoreScan(backend.database))).toEqual([]);
   });
 
-  it('is recorded by a hash of the address that differs between sites', async () => {
+  it('is recorded as a hash of their address, which differs between sites', async () => {
     const from = ['192.0.2.1', '192.0.2.2', '192.0.2.1'];
     for (const address of from) await leave(remark, address);
     const actors = [...backend.database.events.values()]
@@ -118,7 +118,7 @@ describe('a guest', () => {
     expect((await leave({ ...remark, issueKey })).status).toBe(201);
   });
 
-  it('is refused with CARD_NOT_FOUND when the public map shows no such card', async () => {
+  it('is refused with CARD_NOT_FOUND when the public map does not show the commented card', async () => {
     const refused = async (issueKey: string) => {
       const before = storedText(backend);
       const left = await leave({ ...remark, issueKey });
@@ -128,7 +128,7 @@ describe('a guest', () => {
     await refused('W-2');
     await publish();
     await refused('OTHER-7');
-    // Subtasks are stored, but not shared.
+    // W-3 is a subtask, and subtasks are not shared.
     await refused('W-3');
   });
 
@@ -193,7 +193,7 @@ describe('the limit on guest comments', () => {
     expect((await leave()).status).toBe(429);
   });
 
-  it('resets at the time in the answer', async () => {
+  it('ends after the number of seconds in the answer', async () => {
     for (let sent = 0; sent < GUEST_LIMIT.times; sent += 1) await leave();
     const refused = await leave();
     expect(refused.status).toBe(429);

@@ -9,7 +9,7 @@ import type { GuestPorts } from './ports.ts';
 import { shownBoard } from './shown-board.ts';
 import { unlockedLink } from './target.ts';
 
-/** Caches must ask again every time. They get a 304 if nothing has changed. */
+/** Browsers must ask again at every use of a file. They get a 304 if the file has not changed. */
 const ASK_AGAIN = 'private, no-cache';
 
 const etagOf = (body: Uint8Array): string =>

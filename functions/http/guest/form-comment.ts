@@ -54,7 +54,7 @@ const leave = async (
     return { outcome: 'taken' };
   } catch (cause) {
     const code = cause instanceof CatalogueError ? cause.refusal.code : '';
-    // If the link has ended meanwhile, the answer is the page for ended links.
+    // If the link has ended since the form was shown, the answer is the page for ended links.
     if (code === 'SHARE_NOT_FOUND') throw cause;
     const outcome = OUTCOMES[code];
     return outcome ? { outcome } : { outcome: 'failed', cause };
@@ -62,7 +62,8 @@ const leave = async (
 };
 
 /**
- * Stores the comment of a form. Returns null when the form has no comment. A visitor's text is never lost (R-SHARE-12).
+ * Stores the comment of a form. Returns null when the form has no comment. If the comment cannot be stored, the result
+ * contains the visitor's text, so that it is never lost (R-SHARE-12).
  */
 export const formComment = async (
   ports: GuestPorts,

@@ -3,7 +3,10 @@ import type { Actor } from '#domain/kernel/actor.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import type { FindInstallation } from '../../ports/site/installations.ts';
 
-/** Returns the network of an address. An IPv6 user has all addresses with the same first half. */
+/**
+ * Returns an IPv4 address as it is, and the first half of an IPv6 address, because all addresses with this half can
+ * belong to one user.
+ */
 export const networkOf = (address: string): string => {
   if (!address.includes(':')) return address;
   const text = address.toLowerCase();

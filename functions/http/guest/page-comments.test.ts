@@ -42,7 +42,7 @@ describe('a comment on the public page', () => {
     expect((await site.send('GET /smb/share/-1/comment')).body).toEqual([]);
   });
 
-  it('is refused with a reason, and stays in the form, when its card left', async () => {
+  it('is refused with a reason, and stays in the form, when the map no longer shows its card', async () => {
     await site.store(WALK);
     const { status, text } = await form({ author: 'Gus', text: 'Well walked', about: 'W-9' });
     expect(status).toBe(200);

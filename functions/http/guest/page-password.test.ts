@@ -56,7 +56,7 @@ describe('the password of a public page', () => {
     expect((await site.send('GET /smb/share/-1/comment')).body).toHaveLength(1);
   });
 
-  it('does not lose a comment that was already written', async () => {
+  it('does not lose a comment that was written before the password was asked for', async () => {
     await locked();
     const { text } = await form({ author: 'Gus "G"', text: 'Well & dry' });
     expect(text).toContain('<input type="hidden" name="text" value="Well &amp; dry">');
@@ -80,7 +80,7 @@ describe('the password of a public page', () => {
     expect((await visit()).text).toContain('Find a way');
   });
 
-  it('is required again when the cookie is forged or from an earlier password', async () => {
+  it('is required again when the cookie is forged or belongs to an earlier password', async () => {
     await locked();
     await form({ password: SECRET });
     const [ends = '', signature = ''] = (jar.get('cairn-share') ?? '').split('.');
@@ -149,7 +149,7 @@ describe('the password of a public page', () => {
     expect(await send({ password: SECRET }, from('198.51.100.9'))).toMatchObject({ status: 303 });
   });
 
-  it('counts the tries of one IPv6 network together', async () => {
+  it('limits the tries of one IPv6 network as a whole', async () => {
     await locked();
     const statuses = [];
     for (let tries = 0; tries <= TRY_LIMIT.times; tries += 1) {

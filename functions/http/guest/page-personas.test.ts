@@ -34,7 +34,7 @@ beforeEach(async () => {
   goalId = goalSchema.parse(body).id;
 });
 
-/** Returns a persona with every field that a client could send, and more. */
+/** Returns a persona with every field that a client could send, including fields that must not be published. */
 const persona = (id: string, overrides: object = {}) => ({
   id,
   name: 'Nora',

@@ -13,7 +13,7 @@ let goalId: string;
 const EVIL = `</section><script>alert(1)</script>"'`;
 const status = { name: 'To do', category: 'new' };
 const person = { displayName: 'Cem Walker', accountId: 'a', emailAddress: 'cem@example.test' };
-/** Returns a card with every field that a client could send, and more. */
+/** Returns a card with every field that a client could send, including fields that must not be published. */
 const card = (id: string, overrides: object = {}) => ({
   id,
   key: `W-${id}`,
@@ -70,7 +70,7 @@ beforeEach(async () => {
   goalId = goalSchema.parse(body).id;
 });
 
-/** Returns the paths of all members of a value, without list indexes. */
+/** Returns the paths of all fields of a value, without list indexes. */
 const memberPaths = (value: unknown, path = ''): string[] => {
   if (value === null || value === undefined) return [];
   if (Array.isArray(value)) return [...new Set(value.flatMap((one) => memberPaths(one, path)))];
@@ -138,7 +138,7 @@ describe('the roadmap of a public page', () => {
     const sprint = { id: '5', name: 'S', state: 'active', endDate: '2026-12-05' };
     const stories = [card('3', { parentKey: 'W-1', versionIds: ['7'], sprintIds: ['5'] })];
     await page.site.store({ ...board(), stories, sprints: [sprint] });
-    // Also from a picture that was stored before the choice.
+    // The choice also applies to the picture that was stored before it.
     await page.choose(choice);
     const lanes = (await fetched())
       .map((path) => /^\.(?:releases|sprints)\.(\w+)$/.exec(path)?.[1])
@@ -146,7 +146,7 @@ describe('the roadmap of a public page', () => {
     expect(lanes.toSorted()).toEqual(facts.toSorted());
   });
 
-  it('lists all items with dates, with the dates in words', async () => {
+  it('lists all items that have dates, and writes the dates in words', async () => {
     await page.site.store(board());
     expect((await page.visit()).text).not.toContain('id="roadmap"');
     await page.choose({ roadmap: true });

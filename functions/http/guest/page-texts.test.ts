@@ -49,11 +49,11 @@ describe('texts of users and guests on a public page', () => {
     const page = outlineOnly(text);
     expect(page.match(/<script/g)).toHaveLength(1);
     expect(page).not.toMatch(/<img|<b>|<i>|onerror="/);
-    // The embedded data have the same texts, but no text closes their script element.
+    // The embedded data contain the same texts, but no text can end the script element around the data.
     expect(JSON.stringify(pictureIn(text))).toContain('<script>alert(1)</script>');
     expect(text.match(/<script/g)).toHaveLength(2);
     expect(text.match(/<\/style>/g)).toHaveLength(1);
-    // No text can close its attribute.
+    // No text can end the attribute that contains it.
     expect(page).not.toMatch(/="[^"]*<[^"]*"/);
   });
 

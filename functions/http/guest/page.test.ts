@@ -19,7 +19,7 @@ beforeEach(async () => {
   ({ site, link, handler, visit, choose } = await publicPage());
 });
 
-/** Returns the text that a reader gets without styles and scripts. */
+/** Returns the headings and paragraphs of a page, each with its tag name, as read without styles and scripts. */
 const outlineIn = (text: string): string[] =>
   [...text.matchAll(/<(h[1-4]|p)[^>]*>([^<]*)/g)].map(([, tag, words]) => `${tag} ${words}`);
 
@@ -70,7 +70,7 @@ describe('the public page of a board', () => {
     }
   });
 
-  it('has one script, served by the edge, no cookie, and is not indexed', async () => {
+  it('has one script, sets no cookie, and tells search engines not to index it', async () => {
     await site.store(WALK);
     const { text, headers } = await visit();
     const page = outlineOnly(text);
@@ -83,7 +83,7 @@ describe('the public page of a board', () => {
     expect(text).toContain('<meta name="robots" content="noindex,nofollow">');
   });
 
-  it('shows people, points and states as the admins chose, immediately after a change', async () => {
+  it('shows people, points and statuses as the admins chose, immediately after a change', async () => {
     await site.store(WALK);
     expect(outlineOnly((await visit()).text)).not.toMatch(/Cem|CW|points/);
     await choose({ people: 'initials', points: true });
@@ -99,7 +99,7 @@ describe('the public page of a board', () => {
     expect(less).toContain('Find a way');
   });
 
-  it('shows no progress when states are hidden, not even in the roadmap', async () => {
+  it('shows no progress when statuses are hidden, not even in the roadmap', async () => {
     await site.store(WALK);
     await choose({ roadmap: true });
     expect(outlineOnly((await visit()).text)).toMatch(/class="bar"/);
@@ -119,7 +119,7 @@ describe('the public page of a board', () => {
     expect(JSON.stringify(body)).not.toMatch(/Cem|storyPoints":5/);
   });
 
-  it("shows the description, and is in the browser's language", async () => {
+  it("shows the board's description, and is in the browser's language", async () => {
     await choose({ description: 'For all who walk.\nTell us more.' });
     await site.store(WALK);
     const { text } = await visit('GET', {

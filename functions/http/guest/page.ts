@@ -22,7 +22,7 @@ const page = (status: number, content: string): Reply => ({
 });
 
 /**
- * Returns a compressed page. A board with all its cards is large, and the edge does not compress answers that are not
+ * Returns a compressed page. A board with all its cards is large, and the CDN does not compress answers that are not
  * cached.
  */
 const packed = (status: number, content: string): Reply => ({
@@ -105,7 +105,7 @@ const send = async (ports: GuestPorts, call: GuestCall, form: Form): Promise<Rep
   return reply;
 };
 
-/** Returns an HTML page for a refused link, because visitors cannot read JSON. */
+/** Runs `make`. A refused link and a fault become an HTML page, because visitors cannot read JSON. */
 const inWords = async (call: GuestCall, make: () => Promise<Reply>): Promise<Reply> => {
   try {
     return await make();

@@ -5,8 +5,8 @@ import type { GuestPorts } from './ports.ts';
 import type { OpenLink } from './target.ts';
 
 /**
- * Returns the published copy without what the admins have hidden since, so that hiding takes effect immediately. Null
- * before the first publication.
+ * Returns the published copy without what the admins have hidden since its publication, so that hiding takes effect
+ * immediately. Null before the first publication.
  */
 export const shownBoard = async (
   { files }: Pick<GuestPorts, 'files'>,

@@ -31,8 +31,8 @@ export const openLink = async (ports: GuestPorts, { params }: GuestCall): Promis
 };
 
 /**
- * As `openLink`, for routes that accept no password. A link with a password opens only its page. Throws
- * `SHARE_NOT_FOUND`.
+ * Like `openLink`, for routes that accept no password. Throws `SHARE_NOT_FOUND` also for a link with a password,
+ * because the password opens only the link's page.
  */
 export const unlockedLink = async (ports: GuestPorts, call: GuestCall): Promise<OpenLink> => {
   const open = await openLink(ports, call);

@@ -22,7 +22,7 @@ export type UnlockResult =
 
 /**
  * Counts a try before the password is checked, so that concurrent guesses are counted too. Returns null when no try is
- * left; otherwise a function that subtracts the try again.
+ * left, else a function that takes this count back.
  */
 const takeTry = async (
   ports: GuestPorts,
@@ -45,8 +45,8 @@ const takeTry = async (
 };
 
 /**
- * Decides whether a guest may enter. A correct password does not count as a try. Its cookie later opens the page
- * without a password.
+ * Decides whether a guest may enter. A correct password does not count as a try. It gives a cookie that later opens the
+ * page without a password.
  */
 export const unlock = async (
   ports: GuestPorts,

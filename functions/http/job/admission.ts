@@ -22,8 +22,8 @@ const stillOpen = async (views: Views, tenant: TenantId, job: OpenJob): Promise<
 };
 
 /**
- * Checks the limits on open jobs. Returns the list with the new job, which is written in the transaction of the job.
- * Throws `JOB_LIMIT_PERSON` and `JOB_LIMIT_SITE`.
+ * Checks the limits on open jobs. Returns the list of open jobs including the new job. The list is written in the same
+ * transaction as the job. Throws `JOB_LIMIT_PERSON` and `JOB_LIMIT_SITE`.
  */
 export const admitJob = async (
   views: Views,

@@ -76,7 +76,7 @@ describe('jobs over HTTP', () => {
     });
   });
 
-  it('are cancelled once, however often a user cancels them', async () => {
+  it('are cancelled once, even if the user cancels them twice', async () => {
     const { id } = await request();
     const answer = await as(ANN, `POST /smb/job/${id}/cancel`);
     expect(answer).toMatchObject({ status: 200, body: { phase: 'cancelled', version: 2 } });
@@ -84,7 +84,7 @@ describe('jobs over HTTP', () => {
     expect(await compareViews(memoryStoreScan(backend.database))).toEqual([]);
   });
 
-  it('are created once per idempotency key, whatever id the server would make', async () => {
+  it('are created once per idempotency key, even if the retry has another id', async () => {
     const headers = { 'idempotency-key': 'key-00000001' };
     const first = await request({}, headers);
     expect(await request({}, headers)).toEqual(first);

@@ -77,7 +77,7 @@ describe('the licence of a site', () => {
     expect(await state()).toMatchObject({ licence: 'active', app: null, mayEnterKey: false });
   });
 
-  it('is not required on a stage where every site may try the app', async () => {
+  it('is not required in a deployment where every site may try the app', async () => {
     backend.http = {
       ...backend.http,
       licence: { ...backend.http.licence, licensing: 'evaluated' },
@@ -155,7 +155,7 @@ describe('a portfolio licence key', () => {
     expect((await portfolios()).status).toBe(403);
   });
 
-  it('is refused, with nothing written, when it is invalid', async () => {
+  it('is refused, and nothing is written, when it is invalid', async () => {
     const before = storedText(backend);
     expect(await enter('no key')).toMatchObject({
       status: 400,

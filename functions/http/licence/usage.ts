@@ -15,10 +15,10 @@ export interface UsagePorts {
   readonly clock: Clock;
 }
 
-/** The counting windows of people start on the hour. */
+/** Windows in which the uses of a person are counted start on the hour. */
 const HOUR_MS = 3_600_000;
 
-/** Only this many people who wrote most are listed, because an admin looks for them. */
+/** At most this many people are listed, those with the most writes, because an admin looks for heavy users. */
 const MOST_PEOPLE = 50;
 
 type Counts = Record<string, number>;

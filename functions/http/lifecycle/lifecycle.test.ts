@@ -66,7 +66,7 @@ const record = () => backend.findInstallation(SITE.clientKey);
 const eventTypes = () => [...backend.database.events.values()].flat().map(({ type }) => type);
 
 describe('the lifecycle of an installation', () => {
-  it('writes record and event of an install together, with the secret only in the record', async () => {
+  it('writes the record and the event of an install together, and the secret only to the record', async () => {
     expect((await install()).status).toBe(204);
     expect(await record()).toEqual({
       clientKey: SITE.clientKey,
@@ -86,7 +86,7 @@ describe('the lifecycle of an installation', () => {
     expect(stored).not.toContain(SITE.sharedSecret);
   });
 
-  it('follows enable, disable and uninstall', async () => {
+  it('records that the host enables, disables and uninstalls the app', async () => {
     await install();
     expect((await notice('enabled')).status).toBe(204);
     expect(await record()).toMatchObject({ enabled: true, state: 'installed' });
@@ -133,7 +133,7 @@ describe('two concurrent installs', () => {
     await install({ iat: START_SECONDS - 100 });
     const { commands, findInstallation, log } = backend;
     let overtaken = false;
-    /** Handles the newer callback right after the older callback has read the record. */
+    /** Finds the installation for the older callback, and handles the newer callback before it returns. */
     const findThenOvertake: typeof findInstallation = async (clientKey) => {
       const found = await findInstallation(clientKey);
       if (!overtaken) {

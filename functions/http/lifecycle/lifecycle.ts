@@ -47,7 +47,10 @@ const refuseInstall = (reason: string): never => {
   throw new CatalogueError(refusal('INSTALL_REFUSED'), { cause: new Error(reason) });
 };
 
-/** Verifies the callback. Returns the second at which an install or uninstall was signed; null for other callbacks. */
+/**
+ * Verifies the callback. Returns when an install or uninstall was signed, in seconds since 1970; null for other
+ * callbacks.
+ */
 const prove = async (
   { eventType }: LifecycleBody,
   call: SignedCall,
@@ -96,7 +99,7 @@ const carryOut = async (
     command: commandOf(body),
     actor: { accountId: body.clientKey, kind: 'app', origin: 'connect' },
     correlationId,
-    // Read again at each attempt, because a newer callback may have been handled.
+    // Each attempt reads the record again, because a newer callback may have been handled since the previous attempt.
     installation: async () =>
       recordAfter(body, await current(body, signedAt, ports), signedAt ?? 0),
   });

@@ -9,7 +9,8 @@ export const secretOf = ({ sharedSecret }: LifecycleBody): string => {
 };
 
 /**
- * Returns whether an install repeats known values. The host sends a callback again when it considers the callback lost.
+ * Returns whether an install callback repeats what the record already contains. The host sends a callback again when it
+ * considers the callback lost.
  */
 export const isRepeatedInstall = (body: LifecycleBody, known: Installation | null): boolean =>
   known?.state === 'installed' &&
@@ -25,8 +26,8 @@ export const isStillOnForge = (known: Installation | null): boolean =>
   known?.state === 'installed' && onForge(known) !== null;
 
 /**
- * Returns the site's record after a callback that was signed at `signedAt` (seconds since 1970). Only an install brings
- * a secret.
+ * Returns the site's record after a callback that was signed at `signedAt` (seconds since 1970). Only an install
+ * callback contains a secret.
  */
 export const recordAfter = (
   body: LifecycleBody,

@@ -110,7 +110,7 @@ describe("the right to change a board's milestones", () => {
     });
   });
 
-  it('is refused to other users, with nothing written, even if they see the milestones', async () => {
+  it('is refused to other users, and nothing is written, even if they see the milestones', async () => {
     const { id } = await create();
     backend.permissions.administersBoard = async () => false;
     backend.permissions.may = async ({ permission }) => permission !== 'ADMINISTER_PROJECTS';

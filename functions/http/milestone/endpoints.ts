@@ -23,7 +23,7 @@ export interface MilestonePorts extends CommandPorts, BoardAccessPorts {
  */
 const CODES: AccessCodes = { missing: 'MILESTONE_NOT_FOUND', denied: 'PORTFOLIO_EDIT_DENIED' };
 
-/** Returns the board or portfolio in the query, if the caller has the right there. */
+/** Returns the board or portfolio in the query. Throws when the caller does not have the right there. */
 const readBoard = async (
   ports: MilestonePorts,
   { principal, query }: Call,
@@ -41,7 +41,10 @@ const named = <Given extends object>(given: Given): Partial<MilestoneAspects> =>
 const byStart = (left: MilestoneRow, right: MilestoneRow): number =>
   `${left.startDate}${left.id}` < `${right.startDate}${right.id}` ? -1 : 1;
 
-/** The endpoints for milestones (R-PLAN-9). Without a board, the list is empty and a new milestone is refused. */
+/**
+ * The endpoints for milestones (R-PLAN-9). When the request names no board, the list is empty and a new milestone is
+ * refused.
+ */
 export const milestoneEndpoints = (ports: MilestonePorts): Endpoints => {
   const milestones = resource(ports, {
     aggregate: milestoneAggregate,

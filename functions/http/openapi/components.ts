@@ -123,7 +123,7 @@ import {
 import { usageSchema } from '#domain/contracts/usage.ts';
 import { webhookBodySchema } from '#domain/contracts/webhook.ts';
 
-/** Every contract of the HTTP API, by its name in the document. */
+/** Every contract of the HTTP API, by its name in the OpenAPI document. */
 export const COMPONENTS = {
   Activity: shownActivitySchema,
   AuditEntry: auditEntrySchema,

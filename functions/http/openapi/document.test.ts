@@ -33,7 +33,7 @@ const MAKERS = SAMPLED.filter(({ sample }) => sample.makes).sort(
   (left, right) => Number(right.access === 'lifecycle') - Number(left.access === 'lifecycle'),
 );
 
-/** Runs all these samples except the tested one. */
+/** Sends all requests of `MAKERS` except the one for the tested route. */
 const begin = async (tried: RouteKey) => {
   const backend = memoryBackend([OTHER_SITE]);
   await plantUpload(backend.files);
@@ -83,7 +83,7 @@ describe.each(SAMPLED)('the OpenAPI document on $key', (sampled) => {
     expect(endpoints[sampled.key]?.body).toBe(documented);
   });
 
-  it('describes the status and the shape of the answer', async () => {
+  it('describes the status and the fields of the answer', async () => {
     const send = await begin(sampled.key);
     const answer = await send(sampled);
     expect(answer.status).toBe(operation.status);

@@ -47,7 +47,7 @@ const parametersOf = (method: string, path: string, access: Access, { query = []
   ...(method === 'GET' || access !== 'context-token' ? [] : WRITE_HEADERS),
 ];
 
-/** The statuses of the error catalogue. All have the same response shape. */
+/** One response for each status of the error catalogue. All have the same schema. */
 const REFUSALS: Json = Object.fromEntries(
   [...new Set(Object.values(ERRORS).map(({ kind }) => HTTP_STATUS[kind]))].sort().map((status) => [
     String(status),

@@ -7,7 +7,7 @@ import { serveOpenApi } from './serve.ts';
 
 const serveDocument = serveOpenApi();
 
-/** Serves answers that are the same for everyone and need no data. */
+/** Serves the OpenAPI document and the picture of a map. Both are the same for everyone and need no stored data. */
 export const handler = frontHandler(
   (event, context) =>
     event.routeKey === PICTURE_ROUTE ? servePicture(event, context) : serveDocument(event),

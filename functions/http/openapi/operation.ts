@@ -7,7 +7,7 @@ export interface Parameter {
   readonly description?: string;
 }
 
-/** What the document says about a route, besides its method and path. */
+/** What the OpenAPI document says about a route, besides its method and path. */
 export interface Operation {
   readonly description: string;
   readonly query?: readonly Parameter[];

@@ -3,15 +3,15 @@ import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import { respondError } from '../../middleware/responses.ts';
 import { DEFAULT_ROUTE } from '../routes.ts';
 
-/** Writes the document. This function imports every contract, so it runs only for the first request. */
+/** Returns the OpenAPI document as text. The import loads every contract, so it happens only at the first request. */
 const writeDocument = async (): Promise<string> => {
   const { openApiDocument } = await import('./document.ts');
   return JSON.stringify(openApiDocument());
 };
 
 /**
- * Serves the document, which is the same for everyone until the next deployment. Also answers unknown routes, because
- * API Gateway's own answer would not have the shape of the catalogue.
+ * Serves the OpenAPI document, which is the same for everyone until the next deployment. Also answers unknown routes,
+ * because API Gateway's own answer would not have the format of the error catalogue.
  */
 export const serveOpenApi = (): ((
   event: Pick<APIGatewayProxyEventV2, 'routeKey'>,

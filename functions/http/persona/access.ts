@@ -22,8 +22,8 @@ type ProjectRight = Exclude<PersonaRight, 'delete'>;
 const CODES: AccessCodes = { missing: 'PERSONA_NOT_FOUND', denied: 'PERSONA_EDIT_DENIED' };
 
 /**
- * Requires the project permission. Users who may browse a project may see its personas; users who may edit its issues
- * may edit the personas.
+ * Requires a right to the personas of a project. Users who may browse the project may see its personas; users who may
+ * edit its issues may edit them.
  */
 export const requireProject = async (
   { permissions }: Pick<PersonaAccessPorts, 'permissions'>,
@@ -77,8 +77,9 @@ export const requirePersona = async (
 };
 
 /**
- * Requires the right to create a persona in a home. Admins choose who may create global personas. A missing portfolio
- * is refused in the same way as a portfolio of which the caller is not a member. The decider refuses an empty id later.
+ * Requires the right to create a persona in its home: a project, a portfolio or the site. Admins choose who may create
+ * global personas. A missing portfolio is refused in the same way as a portfolio of which the caller is not a member.
+ * The decider refuses an empty id later.
  */
 export const requireHome = async (
   ports: PersonaAccessPorts,

@@ -13,9 +13,9 @@ export interface ShownHomes {
 const ofProject = (projectId: string): PersonaHome => ({ scope: 'project', projectId });
 
 /**
- * Returns the homes whose personas a project or portfolio shows, without the global home. A portfolio with
- * `personaSync` also shows the personas of its projects that the caller can see. The caller's right to see the scope
- * `id` itself must be checked before.
+ * Returns the homes (projects and portfolios) whose personas a project or portfolio shows, without the global home. A
+ * portfolio with `personaSync` also shows the personas of its projects that the caller can see. The caller's right to
+ * see the scope `id` itself must be checked before.
  */
 export const homesOfScope = async (
   { views, permissions }: VisibilityPorts,

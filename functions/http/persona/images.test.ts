@@ -18,7 +18,7 @@ const PNG = latin(PICTURES.png);
 const GIF = latin(PICTURES.gif);
 const BEN = 'account-ben';
 
-/** Returns the first bytes of a picture with this width and height in its header. */
+/** Returns the first bytes of a picture whose header contains this width and height. */
 const promising = (side: number): string =>
   latin(
     Buffer.concat([
@@ -80,7 +80,7 @@ const look = (path: string, headers: Record<string, string> = {}) =>
   );
 
 describe('the picture of a persona', () => {
-  it('is uploaded by a form for one key, with at most 2 MB', async () => {
+  it('is uploaded with a form that is valid for one storage key and at most 2 MB', async () => {
     const { url, fields, upload: name, expiresAt } = await offered();
     expect(url).toBe('/persona-upload');
     expect(fields).toEqual({
@@ -90,7 +90,7 @@ describe('the picture of a persona', () => {
     expect(expiresAt).toBe('2026-11-21T09:10:00.000Z');
   });
 
-  it('is redrawn and served with its own media type, under an anonymous name', async () => {
+  it('is redrawn, and served under an anonymous name with the media type of the new file', async () => {
     const path = await pictured();
     expect(path).toMatch(/^\/persona-image\/[0-9a-f]{32}\/[\w-]{32}\.png$/);
     expect(path).not.toContain(SITE.clientKey);
@@ -123,7 +123,7 @@ describe('the picture of a persona', () => {
     }
   });
 
-  it('is served only while its site is licensed, or to portfolios with their key', async () => {
+  it('is served only while its site has a licence or a portfolio key', async () => {
     const path = await pictured();
     const statuses = async () => [(await look(path)).statusCode];
     backend.host.licence = NO_LICENCE;
@@ -194,14 +194,14 @@ describe('the picture of a persona', () => {
     expect((await confirm(name)).status).toBe(200);
   });
 
-  it('is removed when the persona was changed meanwhile', async () => {
+  it('is removed when the confirmation names a stale version of the persona', async () => {
     const name = await upload(PNG);
     const stale = await confirm(name, { headers: { 'if-match': '"7"' } });
     expect(stale).toMatchObject({ status: 409, body: { code: 'STALE_VERSION' } });
     expect(pictures()).toHaveLength(0);
   });
 
-  it('stays when another request has confirmed it meanwhile', async () => {
+  it('stays when another request confirms the same upload concurrently', async () => {
     const name = await upload(PNG);
     const { append } = backend.commands.store;
     let raced = false;

@@ -7,7 +7,7 @@ import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../en
 import { type PersonaPorts, personaResource } from './resource.ts';
 import { saveWithPicture, storePicture } from './store-picture.ts';
 
-/** The upload address at our edge. It has the same origin as the page. */
+/** The upload address at our CDN. It has the same origin as the page. */
 const UPLOAD_URL = '/persona-upload';
 
 /** Creates a presigned form for uploading one file. */

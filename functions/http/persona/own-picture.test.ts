@@ -22,7 +22,7 @@ let send: (
   request?: Ask & { readonly by?: string },
 ) => ReturnType<typeof ask>;
 
-/** From now on, every external address returns this response. */
+/** Makes every external address answer with this file or error. */
 const atEveryAddress = (file: Uint8Array | ErrorCode): void => {
   backend.fetchPicture = async (address) => {
     fetched.push(address);

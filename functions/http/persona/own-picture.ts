@@ -30,8 +30,8 @@ const fetched = async (
 
 /**
  * Saves details. A picture at an external address is fetched once and stored, so that browsers of readers never call
- * that address (R-PERSONA-17). If the picture cannot be fetched, an old persona keeps its external address; otherwise
- * the fault of the picture is thrown.
+ * that address (R-PERSONA-17). If the picture cannot be fetched, a persona that already had this address keeps it;
+ * otherwise the error is thrown.
  */
 export const saveWithOwnPicture = async <Details extends Partial<PersonaDetails>>(
   ports: PersonaPorts,

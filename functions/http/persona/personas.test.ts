@@ -23,7 +23,7 @@ let as: (
 
 beforeEach(() => {
   backend = memoryBackend();
-  /** Ben may edit the issues of projects. Ann administers the projects. */
+  /** Every user may browse projects and edit their issues, but not administer them. */
   backend.permissions.may = async ({ permission }) => permission !== 'ADMINISTER_PROJECTS';
   const handler = httpHandler(memoryEndpoints(backend).persona, backend.http);
   as = async (accountId, line, request = {}) =>
@@ -109,7 +109,7 @@ describe('personas over HTTP', () => {
     expect(await compareViews(memoryStoreScan(backend.database))).toEqual([]);
   });
 
-  it('are listed with the global personas, by name', async () => {
+  it('are listed together with the global personas, sorted by name', async () => {
     await create();
     await create({ scope: 'global', name: 'ali' });
     await create({ scope: 'project', projectId: '11', name: 'Zoe' });
@@ -224,7 +224,7 @@ describe('access to a persona', () => {
     await refusing('GET /smb/personas?projectId=10', 'PERMISSION_DENIED');
   });
 
-  it('of the whole site is for everybody, but only creator and admins edit or delete', async () => {
+  it('of the whole site lets everybody see it, and only its creator and admins change it', async () => {
     const made = await create({ scope: 'global', name: 'Nora' }, 'account-cleo');
     expect((await as(BEN, `GET /smb/persona/${made.id}`)).status).toBe(200);
     await refusing(`PUT /smb/persona/${made.id}`, 'PERSONA_EDIT_DENIED', CHANGE);

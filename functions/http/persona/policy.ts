@@ -39,7 +39,7 @@ export const policyCalls = (ports: PersonaPorts): Endpoints => ({
     }
     const command = { type: 'ChoosePersonaPolicy', ...body } as const;
     const request = requestOf(call, personaPolicyAggregate, PERSONA_POLICY_STREAM_ID, command);
-    // Without an expected version, the last choice is stored.
+    // The command expects no version, so the last choice is stored.
     await handleCommand(ports, personaPolicyAggregate, { ...request, expectedVersion: undefined });
     return show(ports, call);
   }),

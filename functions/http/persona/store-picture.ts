@@ -10,7 +10,7 @@ import type { Call, Reply } from '../endpoint.ts';
 import { type PersonaPorts, personaResource } from './resource.ts';
 
 /**
- * Redraws a picture and stores it where the edge serves it. Returns its path. Only the pixels are kept. Throws
+ * Redraws a picture and stores it in a folder that the CDN serves. Returns its path. Only the pixels are kept. Throws
  * `IMAGE_TOO_LARGE`, `IMAGE_SVG` or `IMAGE_INVALID` for the field, and `BUSY` when redrawing takes too long.
  */
 export const storePicture = async (
@@ -30,8 +30,8 @@ export const storePicture = async (
 };
 
 /**
- * Returns whether the persona may show the picture, because another request may have saved the same picture. True when
- * the persona cannot be read.
+ * Returns whether the persona may show the picture already, because another request may have saved the same picture.
+ * Also true when the persona cannot be read.
  */
 const mayBeShown = async (
   ports: PersonaPorts,

@@ -43,7 +43,7 @@ const names = async (accountId = ANN): Promise<string[]> =>
     .map(({ name }) => name);
 
 describe('templates over HTTP', () => {
-  it('are saved, listed to their owner by name, and deleted', async () => {
+  it('are saved, listed by name for their owner, and deleted', async () => {
     const { id } = await saved();
     await saved({ name: 'Bikers' });
     await saved({ name: 'Ben’s' }, BEN);
@@ -54,7 +54,7 @@ describe('templates over HTTP', () => {
     expect(await compareViews(memoryStoreScan(backend.database))).toEqual([]);
   });
 
-  it('report a name that is already in use, and are overwritten on request', async () => {
+  it('are refused when their name is in use, and overwritten on request', async () => {
     const { id } = await saved();
     const before = storedText(backend);
     const warned = await save({ name: ' walkers ', palette: 'ember' });

@@ -2,10 +2,12 @@ import { deflateSync } from 'node:zlib';
 import { PNG_SIGNATURE, pngChunk, pngHead } from '#domain/kernel/picture/png.ts';
 import type { Blocks } from '#domain/publishing/frozen/miniature-blocks.ts';
 
-/** Each pixel is one byte: an index into the palette. */
+/** Each pixel is one byte, an index into the palette. So a picture has at most this many colours. */
 const MOST_COLORS = 256;
 
-/** Encodes blocks as a PNG. A map has at most two colours per goal, so 256 colours are enough. */
+/**
+ * Encodes the blocks of a map's picture as a PNG. A map has at most two colours per goal, so 256 colours are enough.
+ */
 export const pngOf = ({ width, height, paper, blocks }: Blocks): Buffer => {
   const palette = [...new Set([paper, ...blocks.map(({ color }) => color)])].slice(0, MOST_COLORS);
   const placeOf = new Map(palette.map((color, index) => [color, index]));

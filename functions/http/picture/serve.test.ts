@@ -6,7 +6,10 @@ import { ask } from '../../testing/request.ts';
 import { pngOf } from './png.ts';
 import { servePicture } from './serve.ts';
 
-/** Returns the colours of a PNG's pixels, row by row, as another decoder reads them. */
+/**
+ * Returns the colours of a PNG's pixels, row by row. Uses another project's decoder, to check that others can read our
+ * file.
+ */
 const readPng = (file: Buffer): string[][] => {
   const { width, height, palette = [], data } = decode(file, { checkCrc: true });
   const colors = palette.map((color) => Buffer.from(color).toString('hex'));
@@ -16,7 +19,7 @@ const readPng = (file: Buffer): string[][] => {
 };
 
 describe('the picture of a map', () => {
-  it("is a PNG of the map's blocks, with front blocks drawn over the others", () => {
+  it("is a PNG of the map's blocks, where each block covers the blocks before it", () => {
     const file = pngOf({
       width: 4,
       height: 2,

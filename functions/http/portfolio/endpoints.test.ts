@@ -69,7 +69,7 @@ describe('portfolios over HTTP', () => {
     expect(await compareViews(memoryStoreScan(backend.database))).toEqual([]);
   });
 
-  it('are listed to their members, by name', async () => {
+  it('are listed for their members, sorted by name', async () => {
     await create({ name: 'b' });
     await create({ name: 'A', members: [] });
     await create({ name: 'c', members: [] }, EVE);
@@ -167,7 +167,7 @@ describe('the rights to a portfolio', () => {
     expect(storedText(backend)).toBe(before);
   });
 
-  it('show nothing to a user without access, even if the user reuses the id', async () => {
+  it('show nothing to a user without access, even when the user creates a portfolio with its id', async () => {
     const { id } = await create();
     const headers = { 'if-match': '"7"' };
     const answers = [

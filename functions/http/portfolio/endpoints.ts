@@ -42,7 +42,8 @@ const portfolioResource = (ports: PortfolioPorts) =>
   resource(ports, {
     aggregate: portfolioAggregate,
     missing: 'PORTFOLIO_NOT_FOUND',
-    // Users who are not members are refused first, because a conflict would show the current state.
+    // Users who are not members are refused before the version is checked, because the refusal of a stale version shows
+    // the current state.
     authorise: ({ principal }, { members }) => {
       if (roleOf(members, principal.accountId) === null) {
         throw new CatalogueError(refusal('PORTFOLIO_NOT_FOUND'));
@@ -63,7 +64,8 @@ const change = async (ports: PortfolioPorts, call: Call<ChangePortfolioBody>): P
   const id = portfolios.idOf(call);
   const before = await requireVisiblePortfolio(ports.views, principal, id);
   const role = roleOf(before.members, principal.accountId);
-  // Refused before projects and people are looked up, so that the refusal reveals nothing about them.
+  // Checks the named projects and people only for members who may change the settings. Other members are refused later,
+  // so they learn nothing about these projects and people.
   if (role && mayChangeSettings(role)) await requireNamed(ports, call, before);
   const { ids } = await visibleProjects(ports.permissions, principal, [
     ...before.projectIds,
@@ -85,7 +87,7 @@ export const portfolioEndpoints = (ports: PortfolioPorts): Endpoints => {
       const { tenant, accountId } = call.principal;
       const rows = await ports.views.list(portfoliosView, tenant, PORTFOLIOS_PARTITION);
       const own = rows.filter(({ members }) => roleOf(members, accountId) !== null).sort(byName);
-      // One request for the projects of all portfolios. Its result is cached.
+      // Asks for the projects of all portfolios in one request. The answer is cached.
       const all = own.flatMap(({ projectIds }) => projectIds);
       const { hidden } = await visibleProjects(ports.permissions, call.principal, all);
       const bodies = await Promise.all(own.map((row) => showTo(ports, call, row)));

@@ -29,14 +29,17 @@ const requireProjects = async (
   { permissions }: NamedPorts,
   { principal, body: { projectIds = [] } }: Naming,
 ): Promise<void> => {
-  // The decider refuses texts that cannot be a project's id.
+  // The decider later refuses texts that cannot be a project's id.
   const named = projectIds.map((id) => id.trim());
   const { ids } = await visibleProjects(permissions, principal, named);
   const wrong = named.map((id) => isProjectId(id) && !ids.includes(id));
   refuseAt((index) => `projectIds.${index}`, wrong, 'PROJECT_DENIED');
 };
 
-/** Requires that the tracker has all new members. Existing members may stay even if their account was deleted. */
+/**
+ * Requires that the tracker knows the accounts of all new members. Existing members may stay even if their account was
+ * deleted.
+ */
 const requireMembers = async (
   { findKnownAccounts }: NamedPorts,
   { principal, body: { members = [] } }: Naming,

@@ -28,7 +28,7 @@ const change = async (ports: SettingPorts, call: Call<ChangeAppSettingBody>): Pr
     show: showAppSetting,
   });
   const command = { type: 'ChangeAppSetting', accountId, changes: changesOf(call.body) } as const;
-  // Choosing the defaults deletes the row.
+  // The row is null when the person has chosen the defaults, because then it is deleted.
   const setting = showAppSetting(await settings.run(call, accountId, command));
   return ok(setting, setting.version);
 };

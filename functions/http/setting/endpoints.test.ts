@@ -53,7 +53,7 @@ describe('the app setting', () => {
     expect(stale.body).not.toHaveProperty('current.accountId');
   });
 
-  it('asks for a review when the person is no longer new, but never again after closing', async () => {
+  it('asks for a review when the person is no longer new, until the person closes the question', async () => {
     const check = async () => (await as(ANN, 'GET /smb/review-modal-check')).body;
     expect(await check()).toEqual({ turnOnReviewModal: false });
     await as(ANN, 'PUT /app-setting', { body: { isNewUser: false } });
@@ -88,7 +88,7 @@ describe('a user setting', () => {
     expect(await compareViews(memoryStoreScan(backend.database))).toEqual([]);
   });
 
-  it('is returned in the current shape, or 404 when it does not exist', async () => {
+  it('is returned in the current format; a missing setting is answered with 404', async () => {
     await as(ANN, 'PUT /smb/user-setting/board-10', { body: value });
     const migrated = await as(ANN, 'GET /migration-user-setting?propertyKey=board-10');
     expect(migrated).toMatchObject({ status: 200, body: { zoomBoard: 120, panelMode: 'backlog' } });
@@ -129,13 +129,13 @@ describe('a saved setting', () => {
     expect(Object.keys((answer.body as { errors: object }).errors)).toEqual([path]);
   });
 
-  it('is refused when it is nested deeper than 24 levels', async () => {
+  it('is refused when it is nested too deeply', async () => {
     const text = `{"quickFilters": ${'['.repeat(5000)}${']'.repeat(5000)}}`;
     const answer = await as(ANN, 'PUT /smb/user-setting/board-10', { text });
     expect(answer).toMatchObject({ status: 400, body: { code: 'BODY_INVALID' } });
   });
 
-  it('has cleaned texts', async () => {
+  it('has texts without invalid characters', async () => {
     const body = { panelMode: ' back\u202Elog\u0007 ', roadmapExportSetting: { a: ['x\u0007 '] } };
     const { body: kept } = await as(ANN, 'PUT /smb/user-setting/board-10', { body });
     expect(kept).toEqual({ panelMode: 'backlog', roadmapExportSetting: { a: ['x'] } });

@@ -29,14 +29,14 @@ const checkedKey = (key: string): string => {
   throw new CatalogueError(refusal('SETTING_NOT_FOUND'));
 };
 
-/** Returns the address of a person's own setting, which only this person may read. */
+/** Returns where a person's own setting is stored. Only this person may read it. */
 const ownAddress = ({ principal }: Call, key: string): Address => ({
   scope: 'user',
   owner: principal.accountId,
   key: checkedKey(key),
 });
 
-/** Returns the address of the only setting of a board, under the board's key. */
+/** Returns where a board's setting is stored. A board has only one setting, under the board's key. */
 const boardAddress = ({ params }: Call): Address => ({
   scope: 'board',
   owner: params.id ?? '',

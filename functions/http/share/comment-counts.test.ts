@@ -21,7 +21,7 @@ const decide = async (status: 'shown' | 'hidden') => {
 };
 
 describe('the number of guest comments on cards', () => {
-  it('counts approved comments for members, and all comments for admins', async () => {
+  it('includes approved comments for members, and all comments for admins', async () => {
     expect(await counts()).toEqual({ cards: [], waiting: 0 });
     await form({ author: 'Gus', text: 'Well walked', about: 'W-2' });
     await form({ author: 'Gus', text: 'All of it is good' });
@@ -40,7 +40,7 @@ describe('the number of guest comments on cards', () => {
     });
   });
 
-  it('is shown next to the card on the public page only while a comment is approved', async () => {
+  it('is shown next to the card on the public page only while the card has an approved comment', async () => {
     await form({ author: 'Gus', text: 'Well walked', about: 'W-2' });
     expect((await visit()).text).not.toContain('1 comment<');
     await decide('shown');

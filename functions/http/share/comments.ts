@@ -25,7 +25,7 @@ interface FoundComment {
 }
 
 /**
- * Returns which comments the caller may see. If no comment waits for approval, the tracker need not say whether the
+ * Returns which comments the caller may see. If no comment waits for approval, does not ask the tracker whether the
  * caller administers the board.
  */
 const commentRightsOf = async (

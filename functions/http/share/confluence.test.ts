@@ -110,7 +110,7 @@ describe('a board on Confluence pages', () => {
     expect(JSON.stringify((await page()).body)).not.toMatch(/account-cem|secret/);
   });
 
-  it('is stored outside the folders that the edge serves', async () => {
+  it('is stored outside the folders that the CDN serves', async () => {
     await enable();
     await store();
     await send('POST /smb/confluence/-1/resources', resources);
@@ -136,7 +136,7 @@ describe('a board on Confluence pages', () => {
     expect(await store(foreign)).toMatchObject({ status: 400, body: { code: 'SHARE_NOT_HELD' } });
   });
 
-  it('shows the person in whose name its picture is renewed only to admins', async () => {
+  it('shows only to admins the person in whose name its picture is renewed', async () => {
     const renewal = { pagesRenewal: { by: ANN, stopped: null } };
     expect((await enable()).body).toMatchObject(renewal);
     const setting = () => send('GET /smb/plugin-setting/-1');

@@ -36,8 +36,8 @@ const addressOf = ({ principal, params }: Call): PageAddress => ({
 type NamedPage = Omit<z.infer<typeof confluencePageSchema>, keyof StoredPage> & StoredPage;
 
 /**
- * Returns the name of a board on Confluence pages, and whether its picture follows the board. Throws `SHARE_OFF` when
- * pages may not show the board or the site has no licence.
+ * Returns the name of a board on Confluence pages, and whether its picture is renewed automatically. Throws `SHARE_OFF`
+ * when pages may not show the board or the site has no licence.
  */
 const publishedPage = async (
   { views }: SharePorts,

@@ -95,7 +95,7 @@ describe('the export of a map on a Confluence page', () => {
     expect(picture.headers).toMatchObject({ 'content-type': 'image/png' });
   });
 
-  it("contains the map of a project that is identified by its page's address", async () => {
+  it("contains the map of a project when the page links to the project's story map", async () => {
     site.backend.permissions.findProject = async (_, id) => ({ id, key: 'W' });
     const {
       stories: [shown],
@@ -147,7 +147,7 @@ describe('the export of a map on a Confluence page', () => {
     expect((await exported()).body).toContain(GONE);
   });
 
-  it('is a notice after the admins have switched pages off', async () => {
+  it('is a notice after the admins have switched Confluence pages off', async () => {
     await site.send('PUT /smb/confluence/-1', { body: { enable: false, boardName: 'Walks' } });
     expect((await exported()).body).toContain(GONE);
   });

@@ -85,7 +85,7 @@ describe('a public link', () => {
     expect(site.fileNames()).toEqual(namesOf(link));
   });
 
-  it('of a project has the id of the project', async () => {
+  it('of a project is kept under the id of the project', async () => {
     const answer = await site.send('PUT /smb/share/10', { body: { enable: true } });
     expect(answer).toMatchObject({ status: 200, body: { id: '10', enableShareBoard: true } });
   });

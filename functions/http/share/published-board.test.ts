@@ -137,7 +137,7 @@ describe('the content of a stored picture', () => {
     expect((await site.store({ ...nothing, stories: [card('X-1')] })).status).toBe(400);
   });
 
-  it('is stored only by admins of the board, who see who stored it last', async () => {
+  it('is accepted only from admins of the board, who see who stored it last', async () => {
     await site.share();
     const setting = async () => (await site.send('GET /smb/plugin-setting/-1')).body;
     expect(await setting()).toMatchObject({ stored: null });

@@ -59,7 +59,7 @@ describe('sharing a board', () => {
     });
   });
 
-  it('requests the permission that each call needs from the tracker', async () => {
+  it('asks the tracker for the permission that each call needs', async () => {
     const questions: string[] = [];
     site.backend.permissions.may = async ({ permission, projectId }) => {
       questions.push(`${permission} ${projectId}`);

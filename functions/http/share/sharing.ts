@@ -19,8 +19,8 @@ export const BOARD_LIMIT = 5 * 1024 * 1024;
 const boardOf = ({ params }: Call): string => params.id ?? '';
 
 /**
- * Updates the files of links after a change of the settings. It is idempotent, so that the next save repeats what
- * failed.
+ * Updates the files of links after a change of the settings. If this fails, the next save of the settings does it
+ * again, because it can be repeated without harm.
  */
 const settleFiles = async (
   { files }: SharePorts,

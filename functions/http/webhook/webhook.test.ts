@@ -66,13 +66,13 @@ describe('a webhook', () => {
     expect(new Set((await changes()).map(({ id }) => id)).size).toBe(1);
   });
 
-  it('is recorded again when its name differs, even with the same body', async () => {
+  it('is recorded again when its identifier differs, even with the same body', async () => {
     await post(issueCreated('Walk'), 'delivery-1');
     await post(issueCreated('Walk'), 'delivery-2');
     expect(events()).toHaveLength(2);
   });
 
-  it('is identified by its body when it has no name', async () => {
+  it('is identified by its body when it has no identifier', async () => {
     const token = await signShared(contextClaims(QSH));
     for (const summary of ['Walk', 'Walk', 'Run']) {
       await ask(handler, 'POST /connect/webhook', { token, body: issueCreated(summary) });
@@ -99,7 +99,7 @@ describe('a webhook', () => {
     expect(storedText(backend)).toBe(before);
   });
 
-  it('never has a future date, and has the current date when it has no date', async () => {
+  it('is never dated in the future, and is dated now when it has no timestamp', async () => {
     await post({ ...issueCreated('Later'), timestamp: START + 86_400_000 }, 'a');
     await post({ ...issueCreated('Undated'), timestamp: undefined }, 'b');
     await post({ ...issueCreated('Earlier'), timestamp: START - 1000 }, 'c');
@@ -116,7 +116,7 @@ describe('a webhook', () => {
     expect((await changes())[0]?.accountId).toBeNull();
   });
 
-  it('is recorded only for its own site', async () => {
+  it('is recorded only for the site that sent it', async () => {
     await post(issueCreated('Secret'), 'delivery-1', {}, OTHER_SITE);
     expect(await changes()).toEqual([]);
     expect(events().map(({ tenant: owner }) => owner)).toEqual([OTHER_SITE.clientKey]);

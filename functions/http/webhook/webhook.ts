@@ -20,7 +20,7 @@ export interface WebhookPorts extends RecordPorts, Pick<FrontPorts, 'edgeSecret'
   readonly log: Log;
 }
 
-/** In bytes. A webhook contains the whole issue with its description. */
+/** Size limit in bytes. A webhook contains the whole issue with its description. */
 const BODY_LIMIT = 2 * 1024 * 1024;
 
 /** Returns the user who made the change; the site itself when the webhook names no user. */

@@ -13,9 +13,8 @@ export interface OwnModels {
   readonly loopback: boolean;
   readonly writer: (endpoint: OwnEndpoint) => SuggestionWriter;
   /**
-   * Sends one short prompt. Throws `AI_KEY_REFUSED`, `AI_MODEL_UNKNOWN`, `AI_UNREACHABLE`,
-   * `AI_TIMEOUT`, `AI_BUSY`, `AI_ADDRESS_INVALID`, and `AI_FAILED` for an endpoint that is not
-   * compatible.
+   * Sends one short prompt. Throws `AI_KEY_REFUSED`, `AI_MODEL_UNKNOWN`, `AI_UNREACHABLE`, `AI_TIMEOUT`, `AI_BUSY`,
+   * `AI_ADDRESS_INVALID`, and `AI_FAILED` for an endpoint that is not OpenAI-compatible.
    */
   readonly check: (endpoint: OwnEndpoint) => Promise<void>;
 }

@@ -5,19 +5,19 @@ import type { SuggestionProvider } from '#domain/contracts/ai-suggestion.ts';
 /** Suggestions of a writer, before they are filtered. */
 export interface WrittenSuggestions {
   readonly summaries: readonly string[];
-  /** A reason for each summary. The offline rules give no reasons. */
+  /** A reason for each summary. Absent when rules, not a model, wrote the suggestions. */
   readonly whys?: readonly string[];
   /** True if the writer has no more suggestions. */
   readonly exhausted: boolean;
-  /** True if the model stopped early. Then only its complete suggestions are here. */
+  /** True if the model stopped early. Then only its complete suggestions are included. */
   readonly stoppedEarly?: boolean;
 }
 
 /** Receives suggestions while they are being written. */
 export interface Listener {
-  /** Called with all complete summaries so far, each time when there are more. */
+  /** Called whenever more summaries are complete, with all complete summaries so far. */
   readonly onSummaries: (summaries: readonly string[]) => void;
-  /** Aborted when the rest is no longer wanted. */
+  /** Aborted when the caller no longer needs the rest of the suggestions. */
   readonly signal: AbortSignal;
 }
 
@@ -29,6 +29,9 @@ export interface SuggestionWriter {
    * when the model limits our rate.
    */
   readonly write: (request: SuggestionRequest, listener?: Listener) => Promise<WrittenSuggestions>;
-  /** Groups epics into goals. The groups are not filtered. The offline rules return none. Throws as `write` does. */
+  /**
+   * Groups epics into goals. The groups are not filtered. Returns none when rules, not a model, write the suggestions.
+   * Throws as `write` does.
+   */
   readonly group: (request: GroupRequest) => Promise<readonly EpicGroup[]>;
 }

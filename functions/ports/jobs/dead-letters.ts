@@ -9,19 +9,19 @@ export interface DeadLetter {
   readonly body: JobMessage | null;
   readonly text: string;
   readonly group: string;
-  /** When the letter was set aside, in milliseconds since 1970. */
+  /** When the message was set aside, in milliseconds since 1970. */
   readonly since: number;
 }
 
 export interface DeadLetters {
   /**
-   * Receives some visible letters, the oldest letter of each group first; empty when there are no more. They then
-   * become invisible to other readers.
+   * Receives some visible messages, the oldest message of each group first. Returns an empty list when there are no
+   * more. Received messages become invisible to other readers.
    */
   readonly take: () => Promise<readonly DeadLetter[]>;
   readonly remove: (letter: DeadLetter) => Promise<void>;
-  /** Makes a letter visible again. */
+  /** Makes a message visible to readers again. */
   readonly release: (letter: DeadLetter) => Promise<void>;
-  /** Returns the number of letters, including letters that are invisible because a reader has received them. */
+  /** Returns the number of messages, including messages that are invisible because a reader has received them. */
   readonly count: () => Promise<number>;
 }

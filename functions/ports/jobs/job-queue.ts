@@ -6,7 +6,7 @@ export interface QueuedMessage {
    * Messages of one group are delivered one after the other, in the order in which they were sent.
    */
   readonly group: string;
-  /** The queue drops a message if it has got the same id within five minutes. */
+  /** The queue drops a message if it has received a message with the same id in the last five minutes. */
   readonly deduplication: string;
 }
 

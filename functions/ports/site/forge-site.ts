@@ -7,7 +7,7 @@ export interface DescribedSite {
   readonly clientKey: string | null;
 }
 
-/** Reads the facts of a site with the app's own token. Throws `BUSY` when the site does not answer. */
+/** Reads these values of a site with the app's own token. Throws `BUSY` when the site does not answer. */
 export type DescribeSite = (apiBaseUrl: string, systemToken: string) => Promise<DescribedSite>;
 
 /** Stores the newest token of an installed site, encrypted. Does nothing for a site that is not installed. */

@@ -11,7 +11,7 @@ export type GoneSite = z.infer<typeof goneSchema>;
 /** Uninstalled sites sorted by time, so that one query finds the sites whose grace period is over. */
 export const goneSites: RowShape<GoneSite> = { name: 'gone', schema: goneSchema };
 
-/** The partition of these rows. It belongs to no tenant. */
+/** The partition of the rows of uninstalled sites. It belongs to no tenant. */
 export const GONE = { tenant: '' as TenantId, partition: 'sites' } as const;
 
 export const goneKey = ({ at, clientKey }: GoneSite): string => `${at}#${clientKey}`;

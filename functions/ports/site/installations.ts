@@ -4,7 +4,7 @@ import type { TenantId } from '#domain/kernel/ids.ts';
 /** The Forge part of a site's record. A site that moved from Connect has both parts. */
 const forgeSchema = z.object({
   cloudId: z.string(),
-  /** The list changes with each reinstall and import. */
+  /** The ids of the app's installations on the site. They change with each reinstall and import. */
   installationIds: z.array(z.string()),
   /** Base address of the site's REST API for the app, without a trailing slash. */
   apiBaseUrl: z.string(),

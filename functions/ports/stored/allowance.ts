@@ -1,7 +1,7 @@
 import type { TenantId } from '#domain/kernel/ids.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 
-/** A number of uses per window of `seconds`. Windows are counted from 1970. */
+/** A number of uses per window of `seconds`. Windows begin at multiples of `seconds` since 1970. */
 export interface Limit {
   readonly times: number;
   readonly seconds: number;

@@ -20,7 +20,7 @@ export interface ItemPage {
   readonly more: boolean;
 }
 
-/** The table operations of an erasure. Each can be repeated without further effect. */
+/** The table operations of an erasure. Each can be repeated with the same result. */
 export interface ErasureStore {
   /**
    * Marks a site as being erased, so that it cannot be installed. Returns false when the site has been installed again.

@@ -16,7 +16,7 @@ export interface AppendRequest {
   readonly envelopes: readonly EventEnvelope[];
   /** Rows of the aggregate's own views. */
   readonly rows?: readonly RowWrite[];
-  /** A row that counts things over many streams, and so limits this kind of command. */
+  /** A row with a count over many streams, such as the number of open jobs. It limits this kind of command. */
   readonly guarded?: GuardedRow;
   /** The receipt of the request's `Idempotency-Key`. */
   readonly receipt?: Receipt;
@@ -31,7 +31,9 @@ export interface AppendRequest {
 export type AppendOutcome = 'appended' | 'conflict' | 'repeated' | 'busy';
 
 export interface EventStore {
-  /** Returns the events of a stream in order, validated and upcast to the current shape. Throws `CorruptEventError`. */
+  /**
+   * Returns the events of a stream in order, validated and upcast to the current schema. Throws `CorruptEventError`.
+   */
   readonly read: <Event extends DomainEvent>(
     codec: EventCodec<Event>,
     stream: StreamRef,

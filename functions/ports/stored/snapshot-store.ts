@@ -5,8 +5,8 @@ import type { EventId } from '#domain/kernel/ids.ts';
 export interface Snapshot<State = unknown> {
   readonly version: number;
   /**
-   * The id of the event at that version. If a stream was restored to another past, the id shows that the snapshot does
-   * not fit.
+   * The id of the event at that version. If the stream was restored to a state with other events, the id shows that the
+   * snapshot does not fit.
    */
   readonly eventId: EventId;
   readonly state: State;

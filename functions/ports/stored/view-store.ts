@@ -13,7 +13,7 @@ export interface ListOptions {
   readonly reverse?: boolean;
 }
 
-/** Rows of views. They are upcast to the current shape and validated when they are read. */
+/** Rows of views. When they are read, they are upcast to the current schema and validated. */
 export interface ViewStore {
   readonly get: <Row>(
     view: RowShape<Row>,

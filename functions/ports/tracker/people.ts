@@ -7,7 +7,7 @@ export interface ShownPerson {
 }
 
 /**
- * Returns people by account id. People whom the tracker does not have are left out. While the tracker is unavailable,
+ * Returns people by account id. People whom the tracker does not know are left out. While the tracker is unavailable,
  * all are left out. Never fails.
  */
 export type FindPeople = (
@@ -15,7 +15,7 @@ export type FindPeople = (
   accountIds: readonly string[],
 ) => Promise<ReadonlyMap<string, ShownPerson>>;
 
-/** Returns the accounts that the tracker has and has not deactivated. Throws `TRACKER_UNAVAILABLE`. */
+/** Returns those of the accounts that exist in the tracker and are active. Throws `TRACKER_UNAVAILABLE`. */
 export type FindKnownAccounts = (
   tenant: TenantId,
   accountIds: readonly string[],

@@ -40,12 +40,13 @@ export interface Permissions {
   readonly administersSite: (person: Person) => Promise<boolean>;
   /**
    * Returns whether a person administers a board: as one of its admins, as a member of an admin group, or as an admin
-   * of every project whose issues the board shows. Only the admins of its projects administer a team-managed board.
+   * of every project whose issues the board shows. A team-managed board is administered only by the admins of its
+   * projects.
    */
   readonly administersBoard: (person: Person, boardId: string) => Promise<boolean>;
-  /** Returns the project of a board; null when the board has none or does not exist. */
+  /** Returns the project of a board; null when the board does not exist or has no project. */
   readonly projectOfBoard: (tenant: TenantId, boardId: string) => Promise<string | null>;
-  /** Returns the id of the project with a key, such as `TRAIL`; null when there is none. */
+  /** Returns the id of the project with a key, such as `TRAIL`; null when no project has the key. */
   readonly projectOfKey: (tenant: TenantId, key: string) => Promise<string | null>;
   /** Returns the projects whose issues a board shows; empty when there is no such board. */
   readonly projectsOfBoard: (tenant: TenantId, boardId: string) => Promise<readonly ProjectName[]>;

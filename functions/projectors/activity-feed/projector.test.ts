@@ -94,7 +94,7 @@ describe('the projector of the feed', () => {
     expect((await feed('projectIds=10')).values).toEqual(['Goal 2', 'Goal 1']);
   });
 
-  it('skips records of other kinds', async () => {
+  it('skips records that are no new events of the feed', async () => {
     const records = [
       record(1, item(1), 'MODIFY'),
       record(2, item(2), 'REMOVE'),
@@ -147,7 +147,7 @@ describe('the projector of the feed', () => {
     expect((await feed('projectIds=10')).values).toEqual(['Goal 3', 'Goal 2', 'Goal 1']);
   });
 
-  it('continues at the record where the table failed', async () => {
+  it('continues with the record for which the table failed', async () => {
     const Records = [record(1), record(2), record(3)];
     failing = 'event-2';
     expect(await project({ Records })).toEqual({ batchItemFailures: [{ itemIdentifier: '2' }] });
@@ -190,7 +190,7 @@ describe('the feed over HTTP', () => {
     expect((await feed('projectIds=10,11', OTHER_SITE)).values).toEqual([]);
   });
 
-  it('needs a project and valid numbers', async () => {
+  it('is refused without a project or with invalid numbers', async () => {
     const handler = httpHandler(
       activityEndpoints({ ...backend.commands, ...backend }),
       backend.http,

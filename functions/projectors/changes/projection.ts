@@ -4,7 +4,8 @@ import type { Projection } from '../projector.ts';
 
 /**
  * Changes of our own aggregates, for clients that follow a board. Rows are sorted by the time of writing and not by the
- * time of the event. So a client that has read up to a moment also gets events that were processed later.
+ * time of the event. So a client that has read all rows up to a moment does not miss an older event that is processed
+ * later.
  */
 export const changesProjection: Projection = {
   name: changeLog.name,

@@ -18,8 +18,8 @@ const ports = {
 };
 
 /**
- * Feeds every view over many streams. A DynamoDB stream supports only two readers well, and the other reader dispatches
- * jobs.
+ * Feeds every view that combines many streams. One handler feeds them all, because a DynamoDB stream supports only two
+ * readers well, and the other reader dispatches jobs.
  */
 export const handler = projector(
   [owned, activityFeed, auditLog, lateEntriesProjection, changesProjection],

@@ -78,7 +78,7 @@ describe('the dispatcher', () => {
     expect(first).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('ignores other events and records', async () => {
+  it('ignores other events, and records of deleted events', async () => {
     await request('J1', '1', 1);
     await handleCommand(backend.commands, jobAggregate, {
       stream: { tenant: SITE.clientKey as TenantId, type: 'job', id: 'J1' },

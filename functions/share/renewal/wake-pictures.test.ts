@@ -67,7 +67,7 @@ describe('wakingPictures after a change', () => {
   it('requests one renewal per five minutes, whatever the number of changes', async () => {
     await change();
     const [first] = requests();
-    // Changes from the beginning of the next five minutes until shortly before their end.
+    // One change each second, from the beginning of the next five-minute interval until shortly before its end.
     site.time.now = Date.parse(first?.due ?? '') - SETTLE_MS;
     for (let index = 0; index < 299; index += 1) {
       await change();

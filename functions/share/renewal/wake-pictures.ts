@@ -25,7 +25,7 @@ export interface WakePorts {
   readonly clock: Clock;
   /**
    * The shortest time between two renewals of a picture, in milliseconds. At most five minutes, because the queue
-   * detects duplicates for this time.
+   * detects duplicate messages only for this time.
    */
   readonly restMs: number;
   readonly log: Log;

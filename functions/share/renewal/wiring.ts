@@ -8,7 +8,7 @@ import { wakingPictures } from './wake-pictures.ts';
 /** Milliseconds between two renewals of a picture. */
 export const pictureRest = (): number => Number(setting('PICTURE_REST_SECONDS')) * 1000;
 
-/** Wraps view rows, so that writing them requests renewals of the pictures of published boards. */
+/** Returns views that request renewals of the pictures of published boards when rows are written. */
 export const wakingViews = <Views extends Pick<ViewStore, 'list' | 'write'>>(
   views: Views,
   log: Log,

@@ -16,7 +16,7 @@ export interface ForeignLine {
 }
 
 export interface Foreign {
-  /** The outcome when the route's sample has foreign ids in place of own ids. */
+  /** The outcome when the route's sample has foreign ids instead of the caller's own ids. */
   readonly sample: End;
   readonly mixed?: (own: SampleIds, foreign: SampleIds) => readonly ForeignLine[];
 }

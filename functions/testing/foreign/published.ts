@@ -20,8 +20,8 @@ const foreignContents = ({ issue, id, project }: SampleIds) => [
 ];
 
 /**
- * Returns a request with the key of a foreign project, and a request with the key of a foreign board and own ids in its
- * query.
+ * Returns two requests: one with the key of a foreign project, and one with the key of a foreign board and the caller's
+ * own ids in its query.
  */
 const byProjectKey =
   (method: string, path: string, body?: unknown): NonNullable<Foreign['mixed']> =>

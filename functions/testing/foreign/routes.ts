@@ -100,7 +100,7 @@ export const FOREIGN: Readonly<Record<RouteKey, Foreign>> = {
   'POST /smb/job/{id}/cancel': REFUSED,
   'GET /smb/openapi.json': ANSWERED,
   'GET /smb/map-picture': ANSWERED,
-  // The host is authenticated in another way than a person.
+  // These routes refuse a person's token, because the host is authenticated in another way.
   'POST /connect/installed': REFUSED,
   'POST /connect/uninstalled': REFUSED,
   'POST /connect/enabled': REFUSED,

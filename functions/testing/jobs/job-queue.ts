@@ -6,7 +6,7 @@ interface Held {
   received: number;
 }
 
-/** How a delivery ended. An error means `later`. */
+/** How a delivery ended. A consumer that throws counts as `later`. */
 export type Taken = 'done' | 'later' | 'aside';
 export type Consume = (message: QueuedMessage, received: number) => Promise<Taken>;
 

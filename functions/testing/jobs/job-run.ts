@@ -71,7 +71,7 @@ export const jobRun = ({ call, random, killed = 0, attempts = 5 }: RunOptions) =
       correlationId: 'c' as CorrelationId,
     });
   };
-  /** Delivers the stream records of new events twice, because a stream may do so. */
+  /** Delivers the stream records of new events twice, because a DynamoDB stream may do so. */
   const dispatch = async (): Promise<void> => {
     const records = [...backend.database.events.values()].flat().map(
       (item, index): DynamoDBRecord => ({

@@ -53,7 +53,7 @@ export const siteLives = (most: number): fc.Arbitrary<Deed[]> =>
 
 type Backend = ReturnType<typeof memoryBackend>;
 
-/** Renews the pictures of a board like the worker, for a person whom the tracker no longer has. */
+/** Renews the pictures of a board like the worker, for a person whom the tracker no longer knows. */
 const renew = async (backend: Backend, { line }: Deed): Promise<void> => {
   const [, board = ''] = line.split(' ');
   const { commands, views, permissions, findInstallation } = backend;
@@ -95,7 +95,7 @@ const work = async (backend: Backend, { line, body }: Deed): Promise<void> => {
 };
 
 export interface HistoryOptions {
-  /** Events between two snapshots. When absent, there are no snapshots. */
+  /** Number of events between two snapshots. When absent, there are no snapshots. */
   readonly snapshotEvery?: number;
   readonly sites?: readonly Installation[];
 }

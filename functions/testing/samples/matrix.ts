@@ -34,7 +34,7 @@ export const succeed = async (
   expect((await send(sampled, await soundToken(sampled, host))).status).toBeLessThan(300);
 };
 
-/** Expects a 401 refusal with this code in the shape of the catalogue. Expects that nothing was written. */
+/** Expects a 401 refusal with this code in the format of the error catalogue, and that nothing was written. */
 export const expectRefusal = async (
   { backend, send }: SampledSite,
   sampled: Sampled,

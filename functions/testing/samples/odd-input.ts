@@ -20,7 +20,7 @@ const ODD_VALUES: readonly string[] = [
   `${'{"a":'.repeat(40)}1${'}'.repeat(40)}`,
 ];
 
-/** The odd values as whole bodies, and texts that are not JSON. */
+/** Each odd value as a whole body, and texts that are not JSON. */
 export const ODD_BODIES: readonly string[] = [
   ...ODD_VALUES,
   '',
@@ -37,7 +37,7 @@ const MARK = '"a mark that nothing else is"';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Returns copies of a value as JSON, each with one part replaced by the mark. */
+/** Returns copies of a value as JSON, each with one part replaced by `MARK`. */
 const marksOf = (value: unknown): string[] => {
   if (!isObject(value)) return [MARK];
   const inside = Object.entries(value).flatMap(([key, held]) =>

@@ -13,7 +13,7 @@ export type Role = (typeof ROLES)[number];
 
 const MEMBER: readonly ProjectPermission[] = ['BROWSE_PROJECTS', 'CREATE_ISSUES', 'EDIT_ISSUES'];
 
-/** The tracker's project permissions of each role. */
+/** The project permissions that the tracker gives to each role. */
 export const HELD: Readonly<Record<Role, readonly ProjectPermission[]>> = {
   stranger: [],
   viewer: ['BROWSE_PROJECTS'],

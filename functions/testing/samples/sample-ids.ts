@@ -14,7 +14,7 @@ export interface SampleIds {
   /** A board of that project, or the portfolio. */
   readonly board: string;
   readonly issue: string;
-  /** The id of every thing whose id is a ULID. */
+  /** The ULID of every thing in this scope whose id is a ULID. */
   readonly id: string;
   /** A part of every name and text in the samples. No answer to users without access may contain it. */
   readonly name: string;
@@ -56,7 +56,7 @@ const sampleIds = (chosen: Chosen): SampleIds => ({
   image: imagePath(shownAt(chosen), GIF),
 });
 
-/** The first site's own project. Tests look at its board. */
+/** The ids of the first site's own project and its board. */
 export const OWN = sampleIds({
   tenant: SITE.clientKey as TenantId,
   project: '10',

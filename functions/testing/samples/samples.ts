@@ -12,7 +12,7 @@ export interface Sample {
    * True if the sample creates data that other samples need. A second call conflicts with the data of the first call.
    */
   readonly makes?: true;
-  /** True if the route gives the same answer whether or not the item exists. */
+  /** True if the route gives the same answer whether or not the thing exists. */
   readonly blank?: true;
 }
 

@@ -36,7 +36,7 @@ export const aiSite = async () => {
     expect(answer).toMatchObject({ status: 200 });
     return suggestionsSchema.parse(answer.body);
   };
-  /** Expects a refusal with this status and code. Expects that nothing was written. */
+  /** Expects a refusal with this status and code, and that nothing was written. */
   const expectRefusal = async (
     [status, code]: readonly [number, string],
     accountId: string,

@@ -33,7 +33,7 @@ const issue = (level: keyof typeof LEVELS, id: number, summary: string, parent?:
   properties: {},
 });
 
-/** The tracker's answers to reads besides searches and settings. Any other path answers with an empty list. */
+/** The tracker's answers to reads other than searches and settings. A path that is not listed gets an empty list. */
 const READS: readonly (readonly [path: RegExp, body: unknown])[] = [
   [/\/configuration$/, { filter: { id: '5' } }],
   [/\/board\/1\/project/, { values: [{ key: 'W' }], isLast: true }],
@@ -41,7 +41,7 @@ const READS: readonly (readonly [path: RegExp, body: unknown])[] = [
   [/\/rest\/api\/3\/project\//, { id: '10', key: 'W', name: 'Ways', versions: [], issueTypes: [] }],
 ];
 
-/** Page size of the tracker, whatever size a request has. */
+/** Page size of the tracker's answers, whatever size the request asks for. */
 const PAGE = 100;
 
 /** Creates a tracker with board 1 of project W: one step with stories. A test may change each story's summary. */

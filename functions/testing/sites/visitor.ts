@@ -28,10 +28,10 @@ export const WALK = {
 
 const PICTURE = /<script type="application\/json" id="picture">(.*?)<\/script>/s;
 
-/** Returns the data in a page from which its map is drawn. */
+/** Returns the data that a public page contains for drawing its map. */
 export const pictureIn = (text: string): unknown => JSON.parse(PICTURE.exec(text)?.[1] ?? 'null');
 
-/** Returns the text of a page without the data from which its map is drawn. */
+/** Returns the text of a public page without the data for drawing its map. */
 export const outlineOnly = (text: string): string => text.replace(PICTURE, '');
 
 /** Creates a shared board and a guest on its public page. `adapt` may make the backend fail. */

@@ -54,7 +54,7 @@ const permissionsAs = (role: Role): Omit<Permissions, 'visibleProjects'> => {
     administersSite: async ({ tenant, accountId }) =>
       accountId === ANN || (isOwn(tenant) && role === 'site admin'),
     projectOfBoard: async (tenant, board) => scopeOf(tenant, 'board', board)?.project ?? null,
-    // The own board also shows issues of the hidden project, which Bob must not see.
+    // Bob's board also shows issues of the hidden project, which he must not see.
     projectsOfBoard: async (tenant, board) => {
       const scope = scopeOf(tenant, 'board', board);
       if (!scope) return [];
@@ -81,8 +81,8 @@ const card = (key: string, summary: string) => ({
 });
 
 /**
- * Returns requests with which Ann, who may see the hidden project, adds its things to the board and portfolio of the
- * other project.
+ * Returns requests with which Ann adds things of the hidden project to Bob's board and portfolio. Ann may see that
+ * project, Bob may not.
  */
 const spreadLines = (role: Role) =>
   [
@@ -128,7 +128,7 @@ const changeWrites = (envelope: EventEnvelope): RowWrite[] =>
 
 type Backend = Awaited<ReturnType<typeof sampledSite>>['backend'];
 
-/** One stored thing. */
+/** A stored row, file or event. */
 export interface Entry {
   /** A partition, the name of a file, or the site of events. */
   readonly place: string;
@@ -156,8 +156,8 @@ const project = async ({ database, views }: Backend): Promise<void> => {
 };
 
 /**
- * Creates two sites with all samples in each of four scopes, and their feeds. Bob has a role in one project of the
- * first site, and must not see anything else.
+ * Creates two sites with the things of all samples in each of four scopes, and fills the feeds. Bob has a role in one
+ * project of the first site, and must not see anything else.
  */
 export const walkedSite = async (host: Host, role: Role) => {
   const { backend, handler } = await sampledSite(host);

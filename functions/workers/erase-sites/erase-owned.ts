@@ -74,7 +74,9 @@ const emptyView = async (
   }
 };
 
-/** Deletes files before the events that contain their names, so that the next run can find them again after a stop. */
+/**
+ * Deletes files before the events that contain their names, so that after a stop the next run still finds the files.
+ */
 const eraseStream = async (
   ports: OwnedPorts,
   erasure: Erasure,

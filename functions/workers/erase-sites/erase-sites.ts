@@ -28,15 +28,15 @@ export interface ErasureReport {
 
 const DAY_MS = 86_400_000;
 
-/** Returns the moment up to which uninstalled sites must be erased. */
+/** Returns a moment: all sites that were uninstalled up to it must be erased. */
 const lastOf = (now: Instant, graceDays: number): Instant =>
   instantOf(Date.parse(now) - graceDays * DAY_MS);
 
 type Verdict = 'erase' | 'wait' | 'forget' | 'not indexed';
 
 /**
- * Decides about a site that was once uninstalled. When an erasure begins, the site cannot be installed until the
- * erasure ends.
+ * Decides whether a site that was once uninstalled is erased now. From the beginning to the end of an erasure, the site
+ * cannot be installed.
  */
 const judge = async (
   ports: ErasePorts,
@@ -44,7 +44,7 @@ const judge = async (
   last: Instant,
 ): Promise<Verdict> => {
   if (site === null || site.state === 'installed') return 'forget';
-  // The index of the site was complete when the erasure began.
+  // The index need not be checked again: it was complete when the erasure began.
   if (site.state === 'erasing') return 'erase';
   if (site.signedAt * 1000 > Date.parse(last)) return 'wait';
   if (!(await isWhole(ports, site.clientKey as TenantId))) return 'not indexed';

@@ -10,8 +10,8 @@ const textOf = (data: unknown, name: string): string | null => {
 };
 
 /**
- * Removes the files that an event names. The event that created a public link has the link, and each event that
- * switched Confluence pages has the board of the pages.
+ * Removes the files that an event names. The event that created a public link contains the link, and each event that
+ * switched Confluence pages contains the board of the pages.
  */
 export const removeFilesOf = async (
   files: Pick<SharedFiles, 'remove'>,

@@ -34,7 +34,7 @@ const work = async (
   if (ending.type !== 'later') return true;
   const pause = pauseOf(ending, Number(attributes.ApproximateReceiveCount));
   await ports.putOff(receiptHandle, pause / 1000).catch((error: unknown) =>
-    // Without a new timeout, the queue delivers the message after its default timeout.
+    // If this fails, the queue delivers the message again after its default timeout.
     ports.log.info('not put off', { messageId, error: String(error) }),
   );
   return false;

@@ -71,7 +71,9 @@ const pagePartsSchema = z.object({
   resources: confluenceResourcesSchema,
 });
 
-/** Returns the picture for Confluence pages, as the admins chose for pages; null when it does not fit the contract. */
+/**
+ * Returns the picture for Confluence pages according to the settings for pages; null when it does not fit the contract.
+ */
 export const makePage = async (
   views: Views,
   { tenant, setting }: Pick<Shared, 'tenant' | 'setting'>,

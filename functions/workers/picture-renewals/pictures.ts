@@ -19,7 +19,7 @@ interface PicturePorts {
 type Published = Pick<Shared, 'tenant' | 'setting'>;
 
 interface MadePicture {
-  /** The part that may contain only what belongs to the board. */
+  /** The part of the picture that is checked, because it may contain only what belongs to the board. */
   readonly content: Parameters<typeof requireHeld>[3];
   /** Returns false when the board was withdrawn meanwhile. */
   readonly store: (stored: { readonly by: AccountId; readonly at: Instant }) => Promise<boolean>;

@@ -84,7 +84,7 @@ describe('renewPicture for Confluence pages', () => {
     expect(await summaries()).toEqual(['Walk far']);
   });
 
-  it('is skipped when nothing has changed since', async () => {
+  it('is skipped when nothing has changed since the last renewal', async () => {
     await site.renewPages();
     site.time.now += REST_MS;
     expect(await site.renewPages()).toEqual({ type: 'skipped' });
@@ -104,7 +104,7 @@ describe('renewPicture for Confluence pages', () => {
     expect(await site.renewPages()).toEqual({ type: 'skipped' });
   });
 
-  it('renews one picture of a board without the other', async () => {
+  it('renews the picture for guests and the picture for pages independently', async () => {
     const { shareBoardId: link } = await site.share();
     await site.renew();
     expect(site.published(link)?.stories).toHaveLength(1);
@@ -114,7 +114,7 @@ describe('renewPicture for Confluence pages', () => {
     expect(site.published(link)?.stories).toHaveLength(1);
   });
 
-  it('keeps the page, with a notice, when the person loses the right to share', async () => {
+  it('keeps the page, marked as no longer renewed, when the person loses the right to share', async () => {
     await site.share();
     await site.renewPages();
     site.time.now += REST_MS;
@@ -152,7 +152,7 @@ describe('renewPicture for Confluence pages', () => {
     expect(site.fileNames()).toEqual([]);
   });
 
-  it('reads nothing, and forgets the scopes, when pages are switched off', async () => {
+  it('reads nothing, and deletes the recorded scopes, when pages are switched off', async () => {
     await site.renewPages();
     await publish(false);
     site.tracker.bodies.length = 0;

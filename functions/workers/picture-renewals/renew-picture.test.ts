@@ -57,7 +57,7 @@ const renewed = async () => {
 };
 
 describe('renewPicture', () => {
-  it('stores the current content of the tracker, and the scopes that affect the picture', async () => {
+  it("stores the board's current content, and records the scopes whose changes affect the picture", async () => {
     expect(await site.renew()).toEqual({ type: 'renewed' });
     expect(site.published(link)).toMatchObject({
       name: 'Walks',
@@ -102,7 +102,7 @@ describe('renewPicture', () => {
     expect(summaries()).toEqual(['Walk far']);
   });
 
-  it('shows a change that came before a browser had stored an older state', async () => {
+  it('shows a change that is missing in an older state that a browser stored later', async () => {
     await renewed();
     site.tracker.stories.set(2, 'Walk far');
     await change();
@@ -128,7 +128,7 @@ describe('renewPicture', () => {
     expect(await site.renew()).toEqual({ type: 'renewed' });
   });
 
-  it('runs when the message is older than the log of changes', async () => {
+  it('runs when the picture is older than the log of changes', async () => {
     await renewed();
     await change();
     pass(20 * 60_000);
@@ -197,7 +197,7 @@ describe('renewPicture', () => {
     expect(site.tracker.bodies).toEqual([]);
   });
 
-  it('forgets the scopes of a board that is no longer shared', async () => {
+  it('deletes the recorded scopes of a board that is no longer shared', async () => {
     await site.renew();
     expect(await sources()).not.toBeNull();
     await site.saveSharing({ enable: false });

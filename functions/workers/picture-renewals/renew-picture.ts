@@ -51,7 +51,7 @@ export interface RenewPorts
 /** `later`: the message must be delivered again after this many milliseconds. */
 export type Ending =
   | { readonly type: 'renewed' | 'skipped' | 'off' | 'stopped' }
-  /** `failed`: a service did not answer. Then the delay grows with each delivery. */
+  /** `failed`: the tracker or a table did not answer. Then the delay grows with each delivery. */
   | { readonly type: 'later'; readonly afterMs: number; readonly failed: boolean };
 
 /** Delay in milliseconds when a tracker or a table did not answer. */
@@ -178,8 +178,8 @@ const endingOf = (error: unknown): { readonly reason: StopReason } | Ending | nu
 };
 
 /**
- * A due moment is at most one interval and the settling time in the future. Twice the interval is allowed, because
- * clocks differ.
+ * A due moment may be this many renewal intervals in the future. One interval and the settling time would be enough,
+ * but clocks differ.
  */
 const MOST_RESTS = 2;
 

@@ -25,7 +25,7 @@ export interface ShareToRenew
   readonly accountId: AccountId;
 }
 
-/** Returns the picture of a message: `off` when it is not published, null when it must not be renewed now. */
+/** Returns the picture that a message names; `off` when it is not published, null when it must not be renewed now. */
 export const shareToRenew = async (
   ports: SharePorts,
   { tenant: site, board, picture }: Pick<PictureRenewal, 'tenant' | 'board' | 'picture'>,
@@ -70,7 +70,8 @@ export const changesSince = async (
     ),
   );
   const changes = lists.flatMap((known) => known.map(({ change }) => change)).filter(isPictured);
-  // If both moments are equal, the order is unknown, so the settings are treated as newer.
+  // If the settings were saved at the moment up to which the picture shows changes, the order is unknown, so the
+  // settings count as newer.
   if (shownUntil === null || setting.updatedAt >= shownUntil) return changes;
   const age = Date.parse(clock()) - Date.parse(shownUntil);
   return changes.length === 0 && age < CHANGES_KEPT_SECONDS * 1000 ? null : changes;

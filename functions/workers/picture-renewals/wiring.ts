@@ -10,7 +10,7 @@ import { sharedFiles } from '../../share/wiring.ts';
 import { appIdentity, forgeSettings, licencePorts, setting, wireStores } from '../../wiring.ts';
 import type { ConsumerPorts } from './consumer.ts';
 
-/** A search for a page of a thousand cards takes the tracker longer than a write. */
+/** Longer than the timeout of a write, because a search for a page of a thousand cards takes the tracker longer. */
 const TIMEOUT_MS = 15_000;
 
 export const consumerPorts = (): ConsumerPorts => {

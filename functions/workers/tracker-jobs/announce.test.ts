@@ -61,7 +61,7 @@ const plans: JobWork = {
 };
 
 describe('a job that writes properties', () => {
-  it("announces what it wrote in its author's name, with one search per batch", async () => {
+  it("announces in its author's name what it wrote, with one search per batch", async () => {
     const { deliver, changesFor, fetchCount } = await started(colouring(3));
     expect(await deliver()).toEqual({ type: 'done' });
     const changes = await changesFor(PROJECT);
@@ -79,7 +79,7 @@ describe('a job that writes properties', () => {
     expect(fetchCount()).toBe(1);
   });
 
-  it('announces dates in a property, but not dates in fields', async () => {
+  it('announces dates that it writes to a property, but not dates in fields', async () => {
     const property = await started(plans);
     await property.deliver();
     expect((await property.changesFor(PROJECT)).map(({ fields }) => fields)).toEqual([
@@ -114,7 +114,7 @@ describe('a job that writes properties', () => {
     ]);
   });
 
-  it('announces the same change ids again after a crash before recording outcomes', async () => {
+  it('announces the same change ids again when it crashed before it recorded the outcomes', async () => {
     const { deliver, changesFor, ports } = await started(colouring(2));
     const { append } = ports.store;
     let left = 1;

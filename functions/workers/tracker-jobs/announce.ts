@@ -69,8 +69,8 @@ const nameOf = (...parts: readonly (string | number)[]): string =>
 
 /**
  * Records for clients which properties a job has written, on hosts that send no events for properties. Called before
- * the outcomes are recorded, so that a crash in between announces the properties twice and not never. If the tracker
- * does not return the issues' projects, the whole board of the job is announced, and clients load it again.
+ * the outcomes are recorded, so that after a crash in between the properties are announced twice instead of never. If
+ * the tracker does not return the issues' projects, the whole board of the job is announced, and clients load it again.
  */
 export const announceWritten =
   (

@@ -9,8 +9,8 @@ import {
 import { refusedBy, runOutcomes } from './read-answer.ts';
 
 /**
- * How one attempt ended. `doubt`: the write may have had its effect nevertheless. `unseen`: refused now, but an earlier
- * attempt may have had its effect, which this person may not check.
+ * How one attempt to write ended. `doubt`: it failed, but may have had its effect. `unseen`: it was refused, but an
+ * earlier attempt may have had its effect, and this person may not check that.
  */
 export type Attempt =
   | { readonly type: 'settled'; readonly outcomes: readonly ItemOutcome[] }

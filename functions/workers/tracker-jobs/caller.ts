@@ -20,7 +20,7 @@ export interface CallerPorts {
 
 /** How a job calls the tracker. Each call throws `TimeIsUp` after the deadline. */
 export interface Caller {
-  /** Calls as the job's author. The error code if that is refused. */
+  /** Calls as the job's author. An error code when such calls are refused. */
   readonly asPerson: CallTracker | ErrorCode;
   /** Calls as the app itself, only to read. Null when the site is uninstalled. */
   readonly asApp: CallTracker | null;

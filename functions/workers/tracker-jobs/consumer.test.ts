@@ -34,7 +34,7 @@ const consumer = async (
     correlationId: 'c',
   });
   const putOff: [handle: string, seconds: number][] = [];
-  /** Handles of messages that the queue has delivered to another worker since. */
+  /** Handles of messages that the queue has meanwhile delivered to another worker. */
   const lost = new Set<string>();
   const aside: QueuedMessage[] = [];
   const take = jobConsumer({
@@ -72,7 +72,7 @@ describe('the consumer of job messages', () => {
     });
   });
 
-  it('fails the first message that cannot be finished, and all later messages', async () => {
+  it('reports as failed the first message that cannot be finished, and all later messages', async () => {
     let calls = 0;
     const fate = (): Fate => {
       calls += 1;
@@ -147,7 +147,7 @@ describe('the consumer of job messages', () => {
     expect(tracker.written).toEqual(['ONE-1', 'ONE-2', 'ONE-3', 'ONE-4', 'ONE-5']);
   });
 
-  it('leaves enough time to record the outcomes when waiting', async () => {
+  it('leaves enough time to record the outcomes when it waits between calls', async () => {
     const tracker = fakeTracker(() => 'limited');
     const { take, message } = await consumer(tracker.call, ['J1']);
     await take([recordOf('m1', message('J1'))], 11_000);

@@ -7,9 +7,12 @@ import { type Ending, type JobPorts, workBatch } from './work-batch.ts';
 
 export interface ConsumerPorts extends JobPorts {
   readonly log: Log;
-  /** Tries of a batch before its message is set aside. */
+  /** Number of tries of a batch before its message is set aside. */
   readonly tries: number;
-  /** Deliveries, including pauses, after which the queue itself moves a message to the dead-letter queue. */
+  /**
+   * Number of deliveries after which the queue itself moves a message to the dead-letter queue. Deliveries that end
+   * with a pause count too.
+   */
   readonly deliveries: number;
   readonly putOff: PutOffMessage;
   /** Sends a message to the dead-letter queue, where an operator can send it again. */

@@ -36,7 +36,7 @@ const issuesOf = (jobs: readonly QueuedJob[], board: string): string[] =>
     .filter((job) => job.board === board)
     .flatMap(({ work }) => [...work.items.keys()].map((item) => subjectOf(work, item)));
 
-/** Tries per batch. Stopped workers and refusals may repeat a batch many times. */
+/** Many tries per batch, because stopped workers and refusals may repeat a batch often. */
 const PATIENCE = 60;
 
 describe('jobs with random faults', () => {

@@ -89,7 +89,7 @@ describe('pauseMs', () => {
   const first = (backoff: typeof FAILED, random: number) =>
     [0, 1, 2].map((retry) => pauseMs(backoff, retry, null, random));
 
-  it('starts at a second and doubles, plus up to half at random, after 429', () => {
+  it('after 429 begins at a second and doubles, with up to half of it added at random', () => {
     expect(first(LIMITED, 0)).toEqual([1000, 2000, 4000]);
     expect(first(LIMITED, 1)).toEqual([1500, 3000, 6000]);
   });
@@ -139,7 +139,7 @@ describe('a write', () => {
     expect(not).toMatchObject({ later: { afterMs: 5000, limited: false }, waits });
   });
 
-  it('counts 429 and failures separately', async () => {
+  it('counts its retries after 429 and after failures separately', async () => {
     const limited = given(429);
     const answers = [limited, given(500), limited, given(500), limited, given(204)];
     expect(await run(RANK, answers)).toMatchObject({ waits: [1000, 25, 2000, 50, 4000] });

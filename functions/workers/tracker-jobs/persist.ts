@@ -2,7 +2,7 @@ import type { TrackerWrite } from '#domain/aggregates/job/tracker-writes.ts';
 import type { CallTracker } from '../../ports/tracker/tracker.ts';
 import { type Attempt, attempt } from './attempt.ts';
 
-/** Clock, random source and wait. Tests replace them, so that they need not really wait. */
+/** The clock, the random source and the wait function. Tests replace them, so that tests need not really wait. */
 export interface Pace {
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -32,7 +32,7 @@ export const FAILED: Backoff = { baseMs: 25, mostMs: 400, retries: 16 };
  */
 const JITTER = 0.5;
 
-/** Returns the pause before a retry, counted from 0. The pause is never shorter than `Retry-After`. */
+/** Returns the pause before a retry. Retries are counted from 0. The pause is never shorter than `Retry-After`. */
 export const pauseMs = (
   { baseMs, mostMs }: Backoff,
   retry: number,

@@ -8,7 +8,7 @@ const errorSchema = z.object({
   errors: z.optional(z.record(z.string(), z.unknown())),
 });
 
-/** Returns the tracker's message of a refusal on one line; null when there is none. */
+/** Returns the tracker's message about a refusal as one line; null when the tracker sent none. */
 const reasonOf = (body: unknown): string | null => {
   const parsed = z.safeParse(errorSchema, body);
   if (!parsed.success) return null;

@@ -130,7 +130,7 @@ describe('a rank, which cannot be checked', () => {
     expect(await answering(null, DENIED)).toEqual(['JOB_ITEM_IN_DOUBT', 'JOB_ITEM_IN_DOUBT']);
   });
 
-  it('fails when the first request was refused, or the request itself is refused', async () => {
+  it('fails when its first request was refused, or the repeated request is itself wrong', async () => {
     expect(await answering(DENIED)).toEqual(['PERMISSION_DENIED', 'PERMISSION_DENIED']);
     const wrong = { ...DENIED, status: 400 };
     expect(await answering(null, wrong)).toEqual(['JOB_ITEM_REFUSED', 'JOB_ITEM_REFUSED']);

@@ -10,9 +10,9 @@ const inDoubt = (refused: ItemOutcome): ItemOutcome =>
   failedFor('JOB_ITEM_IN_DOUBT', refused.result === 'failed' ? refused.reason : null);
 
 /**
- * Finds the outcomes of a write that an earlier attempt may have made, when the author is refused now: the app itself
- * checks. An item that the app cannot read stays in doubt and is not reported as failed. Returns null when the tracker
- * does not answer now.
+ * Finds the outcomes of a write that an earlier attempt may have made, when the author is refused now. Checks as the
+ * app itself. An item that the app cannot read stays in doubt and is not reported as failed. Returns null when the
+ * tracker does not answer now.
  */
 export const reconcile = async (
   asApp: CallTracker | null,

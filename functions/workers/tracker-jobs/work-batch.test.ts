@@ -163,7 +163,7 @@ describe('a worker', () => {
     expect(run.ports.pace.now()).toBe(Date.parse(until) - 600_000);
   });
 
-  it('pauses for a moment after a batch of five boards', async () => {
+  it('pauses for a moment after it has written five boards', async () => {
     const tracker = fakeTracker();
     const run = jobRun({ call: tracker.call, random: noJitter });
     const items = Array.from({ length: 6 }, (_, board) => ({
@@ -221,7 +221,7 @@ describe('a worker', () => {
     expect(tracker.requests).toEqual([]);
   });
 
-  it('records its writes when the job is cancelled meanwhile, and starts no further write', async () => {
+  it('records the writes of a batch during which the job is cancelled, and starts no further batch', async () => {
     const tracker = fakeTracker();
     const run = await started(tracker.call, 12);
     const cancelling: JobPorts = {

@@ -101,9 +101,9 @@ interface Stop {
 /** Why a delivery ended before its batch was complete. */
 type Stopped = Stop | 'cancelled' | null;
 
-/** Used when the tracker gives no time for a retry. */
+/** How to continue when the tracker did not answer: after a delay of ours, because it names none. */
 const UNANSWERED: Stop = { afterMs: 5000, limited: false };
-/** Used when the next delivery can continue without a delay. */
+/** How to continue when the time of a delivery has run out: at the next delivery, without a delay. */
 const OUT_OF_TIME: Stop = { afterMs: 0, limited: false };
 
 interface Settling {
@@ -194,8 +194,8 @@ const pause = async (
 };
 
 /**
- * Returns a function that announces what a job has written; null on hosts that send events for it themselves. The
- * function reads from the tracker as the author, otherwise as the app.
+ * Returns a function that announces what a job has written; null on hosts that send events for all writes. The function
+ * reads from the tracker as the job's author or, if calls as the author are refused, as the app.
  */
 const announcer = (ports: JobPorts, message: JobMessage, job: LiveJob, caller: Caller | null) => {
   if (caller === null || !caller.announces) return null;
@@ -205,8 +205,8 @@ const announcer = (ports: JobPorts, message: JobMessage, job: LiveJob, caller: C
 
 /**
  * Works on one batch of a job (architecture, "Tracker jobs"). Items with an outcome are not touched again. Items that
- * an earlier worker may have written are checked first. Errors are thrown as in a crash, and the message is delivered
- * again.
+ * an earlier worker may have written are checked first. Throws unexpected errors, with the same effect as a crash: the
+ * message is delivered again.
  */
 export const workBatch = async (
   ports: JobPorts,

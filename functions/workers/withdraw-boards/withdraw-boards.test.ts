@@ -57,7 +57,7 @@ describe('a shared board', () => {
     expect(await withdraw()).toEqual({ pictures: 1, withdrawn: 0 });
   });
 
-  it('is withdrawn when it has no link', async () => {
+  it('is withdrawn when no link leads to it', async () => {
     const [kept, lost] = pictures().map((key) => key.split('/')[1]);
     backend.files.delete(`links/${lost}.json`);
     expect(await withdraw()).toEqual({ pictures: 2, withdrawn: 1 });

@@ -11,7 +11,7 @@ const throttle = (ThrottlingRateLimit: number, ThrottlingBurstLimit: number): Th
   ThrottlingBurstLimit,
 });
 
-/** The default class of routes, which are mostly requests of pages. All sites together share the limits of a class. */
+/** The default class of routes, most of which are called by pages. All sites together share the limits of a class. */
 export const PAGES = throttle(500, 1000);
 /** Every open board polls. A separate class keeps polls and other requests from delaying each other. */
 const POLLS = throttle(1000, 2000);

@@ -3,7 +3,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aw
 import type { Construct } from 'constructs';
 import { explain } from '../nag.ts';
 
-/** The logs of the functions are also kept for 90 days. */
+/** CloudFront's access logs are kept as long as the logs of the functions. */
 const KEPT = Duration.days(90);
 
 /**

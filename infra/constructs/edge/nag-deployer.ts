@@ -42,8 +42,7 @@ const FINDINGS: NagPackSuppression[] = [
 ];
 
 /**
- * Suppresses, with reasons, the findings about the library's function that copies files into buckets during a
- * deployment.
+ * Suppresses, with reasons, the findings about CDK's own function that copies files into buckets during a deployment.
  */
 export const explainDeployer = (scope: Construct): void => {
   for (const child of Stack.of(scope).node.children) {

@@ -61,7 +61,7 @@ describe('a Bedrock call', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is granted only at the ARN that our function calls for the chosen model', async () => {
+  it('is granted only for the chosen model, at the ARN that our function calls', async () => {
     const isAllowed = await allowedCalls({ provider: 'bedrock', model: MODEL, regions: [] });
     expect(isAllowed(await calledFor(MODEL))).toBe(true);
     expect(isAllowed(await calledFor('amazon.nova-pro-v1:0'))).toBe(false);

@@ -27,7 +27,8 @@ interface Place {
 }
 
 /**
- * Creates the function that updates all views from the events table, and sometimes stores a checkpoint of a history.
+ * Creates the function that updates all views from the events table, and that stores checkpoints of histories from time
+ * to time.
  */
 const feeds = ({ scope, config, state, rollouts }: Place): void => {
   const lambda = new ProductFunction(scope, 'Feeds', {

@@ -25,9 +25,9 @@ export const canReserve = ({ concurrency }: Shared): boolean => concurrency > UN
 export const READERS = { feeds: 1 / 10, jobDispatch: 1 / 100 };
 
 /**
- * Returns the most concurrent invocations of a function that reads the events table. Lambda starts one per shard, and a
- * stream mapping has no limit, so the function's reserved concurrency limits them. Undefined when the account is too
- * small to reserve any.
+ * Returns the most concurrent invocations of a function that reads the events table. Lambda starts one invocation per
+ * shard, and a stream mapping has no limit, so the function's reserved concurrency limits them. Undefined when the
+ * account is too small to reserve any.
  */
 export const readerConcurrency = ({ concurrency }: Shared, share: number): number | undefined => {
   const kept = Math.min(concurrency, 2 * (concurrency - UNRESERVED)) * share;

@@ -3,10 +3,7 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { explain } from '../nag.ts';
 import type { ProductFunction } from './product-function.ts';
 
-/**
- * Returns the failure queue for a stream mapping. Grants only sending to the queue; the library's own class grants
- * more.
- */
+/** Returns the failure queue for a stream mapping. Grants only sending to the queue; CDK's own class grants more. */
 export const failuresTo = (queue: IQueue): IEventSourceDlq => ({
   bind: (_, lambda) => {
     queue.grant(lambda, 'sqs:SendMessage');

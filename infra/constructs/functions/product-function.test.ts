@@ -65,7 +65,7 @@ describe('the bundle of a function', () => {
     expect(stdout.split('\n').at(-1)).toBe('[401,"TOKEN_MISSING"]');
   });
 
-  it('has stack traces with source files', () => {
+  it('throws errors whose stack traces name source files', () => {
     const script = `
       const { handler } = await import(process.argv[1]);
       const fault = await handler(null, {}).catch((error) => error);

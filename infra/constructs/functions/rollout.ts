@@ -74,7 +74,10 @@ export class Rollouts extends Construct {
     this.groups.push(group);
   }
 
-  /** Also rolls back when this alarm goes off: a handler that answers 500 does not count as a failed invocation. */
+  /**
+   * Also rolls back when this alarm goes off. The functions' own alarms do not notice a handler that answers 500,
+   * because that is no failed invocation.
+   */
   guardBy(alarm: Alarm): void {
     for (const group of this.groups) group.addAlarm(alarm);
   }

@@ -68,6 +68,6 @@ export const allowAiKeys = (
   );
 };
 
-/** Grants the eraser of sites the removal of keys only. */
+/** Lets the function that erases sites remove keys, but not read or store them. */
 export const allowRemovingAiKeys = (lambda: ProductFunction, config: StageConfig): void =>
   allowSecrets(lambda, config, 'DeleteSecret');

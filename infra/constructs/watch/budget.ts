@@ -4,7 +4,10 @@ import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../../config/stages.ts';
 
-/** Percent of the monthly budget: actual, and forecast for the month's end. */
+/**
+ * Percent of the monthly budget at which operators are notified: of the actual cost, and of the cost that is forecast
+ * for the month's end.
+ */
 const SPENT = 80;
 const EXPECTED = 100;
 

@@ -17,8 +17,8 @@ const MOST_FAILURES = 1;
 /**
  * Raises an alarm when more than 1 % of the CDN's answers are 5xx. CloudFront's metrics are only in us-east-1, and an
  * alarm cannot read another region's metrics. In other regions a condition in the template omits the alarm, so that one
- * template serves all regions, and `deploy:check` reports the missing alarm. Rejected: a fourth stack in us-east-1 with
- * another topic to subscribe to. The sandbox has no CloudFront.
+ * template serves all regions, and `deploy:check` reports the missing alarm. A fourth stack in us-east-1 was rejected,
+ * because operators would have to subscribe to another topic. The sandbox has no CloudFront.
  */
 export const watchEdge = (
   scope: Construct,

@@ -30,8 +30,8 @@ const GRACE_MS = 1_000;
 const POLL_MS = 10;
 
 /**
- * Waits for all work to end. Deletes messages until no new messages come. Kills slow functions once; when a stream
- * delivers the records again, the functions may finish.
+ * Waits for all work to end. Deletes messages until no new messages come. Kills slow functions only once. When a stream
+ * then delivers their records again, the functions may finish.
  */
 const settle = async ({ resources, queues, functions, isIdle }: ClearParts): Promise<void> => {
   let deadline = performance.now() + GRACE_MS;
@@ -47,8 +47,8 @@ const settle = async ({ resources, queues, functions, isIdle }: ClearParts): Pro
 };
 
 /**
- * Resets a cloud to its state after the start: removes faults, messages, items, secrets, cached answers and throttle
- * counts, and keeps only the published files. Functions stay warm.
+ * Resets an embedded cloud to its state after the start: removes faults, messages, items, secrets, cached answers and
+ * throttle counts, and keeps only the published files. Functions stay warm.
  */
 export const clearCloud = async (parts: ClearParts): Promise<void> => {
   parts.faults.clear();

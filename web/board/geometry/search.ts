@@ -29,7 +29,10 @@ export const spanTouching = (
   return { from, to: Math.max(from, to) };
 };
 
-/** Returns the index of the last box that starts at or before a point, clamped to the first; -1 if there are none. */
+/**
+ * Returns the index of the last box that starts at or before a point. For a point before all boxes, returns the first
+ * index; for no boxes, -1.
+ */
 export const nearestAt = (count: number, startOf: (index: number) => number, point: number) =>
   count === 0 ? -1 : Math.max(0, firstAbove(count, startOf, point) - 1);
 

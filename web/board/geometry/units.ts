@@ -2,7 +2,7 @@ import type { Brand } from '#domain/kernel/brand.ts';
 
 /** A point of the canvas at 100 % zoom, from its top left corner. Sizes of the map are in these units (R-MAP-11). */
 export type BoardPoint = Brand<{ readonly x: number; readonly y: number }, 'BoardPoint'>;
-/** A point of the screen in CSS pixels. Each use says where its origin is. */
+/** A point of the screen in CSS pixels. Its origin depends on the use. */
 export type ScreenPoint = Brand<{ readonly x: number; readonly y: number }, 'ScreenPoint'>;
 
 export interface Rect {

@@ -54,15 +54,15 @@ describe('a drag on the board', () => {
     expect(effects).not.toContain('drop');
   });
 
-  it('keeps the same state object, and so draws nothing, while the target stays the same', () => {
+  it('keeps its state object while the target stays the same, so that nothing is drawn', () => {
     const { state } = play(lift, over(target));
     expect(advance(state, over(structuredClone(target))).state).toBe(state);
     expect([draggedIn(state), targetIn(state), carriedIn(state)]).toEqual([story, target, null]);
   });
 });
 
-describe('carrying by keys', () => {
-  it('stores the carried thing, its drop target and its place', () => {
+describe('a move by keys', () => {
+  it('stores the carried thing, its drop target and its position', () => {
     const { state } = play({ type: 'carry', held: story, over: { target, carried } });
     expect([draggedIn(state), targetIn(state), carriedIn(state)]).toEqual([story, target, carried]);
   });

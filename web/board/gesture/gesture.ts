@@ -5,7 +5,7 @@ import type { Dragged, DropTarget } from '../geometry/drop/drop-target.ts';
 
 export interface BoardPlace {
   readonly target: DropTarget;
-  /** The place reached by keys; null while the pointer drags. */
+  /** The position to which keys have carried the thing; null while the pointer drags it. */
   readonly carried: Carried | null;
 }
 
@@ -19,7 +19,7 @@ const sameTarget = (a: DropTarget, b: DropTarget): boolean =>
 
 const NOT_LANDING: readonly DropTarget['kind'][] = ['nowhere', 'same', 'refused'];
 
-/** The gestures of a board: dragging by pointer, carrying by keys, panning. */
+/** The gestures of a board: dragging by pointer, moving by keys, panning. */
 export const advance: Advance<Dragged, BoardPlace> = createGestures({
   lands: ({ over }) => !NOT_LANDING.includes(over.target.kind),
   same: (a, b) => a.carried === b.carried && sameTarget(a.target, b.target),

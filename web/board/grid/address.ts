@@ -9,7 +9,7 @@ export interface Address {
 /** Returns the subtask's id if the address is that of a subtask, otherwise the thing's id. */
 export const namedBy = ({ id, subtask }: Address): string => subtask ?? id;
 
-/** Returns the value of `data-address` on the element of the thing. */
+/** Returns the address as text, as in the attribute `data-address` of the item's element. */
 export const addressKey = ({ kind, id }: Address): string => `${kind}:${id}`;
 
 const KINDS: readonly string[] = ['goal', 'step', 'lane', 'story'];

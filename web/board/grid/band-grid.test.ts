@@ -41,7 +41,7 @@ describe('arrow keys on a map whose lanes are projects', () => {
     expect(walk('story:7', ...times('ArrowUp', 8))).toEqual([...back, 'goal:walk', 'nowhere']);
   });
 
-  it('stay in the column of the goal, or go to the nearest step', () => {
+  it('keep to the column of the goal, or go to the nearest step', () => {
     expect(walk('goal:home', ...times('ArrowDown', 2))).toEqual(['lane:10', 'step:t2']);
     expect(walk('story:8', ...times('ArrowUp', 3))).toEqual(['step:h2', 'lane:20', 'story:3']);
   });
@@ -70,13 +70,13 @@ describe('carrying by keys on a map whose lanes are projects', () => {
     });
   });
 
-  it('moves a story past the steps of other projects without giving reasons', () => {
+  it('skips the steps of other projects without announcing a reason', () => {
     const lifted = lift(LAYOUT, { kind: 'story', id: '7' });
     const next = lifted && carry(LAYOUT, lifted, 'ArrowRight', RULES);
     expect(next && carriedTarget(LAYOUT, next)).toMatchObject({
       move: { storyId: '7', toStepId: 'h2', toLaneId: '20' },
     });
-    // After the last step of the story's lane there is only the closing band.
+    // The story is on the last step of its lane, so only the closing band could still take it.
     const refusal = (stepId: string) =>
       stepId === '-1' ? 'CREATE_NO_PLACE' : 'MOVE_OTHER_PROJECT';
     const from = lift(LAYOUT, { kind: 'story', id: '3' });

@@ -16,7 +16,7 @@ const stepAt = ({ columns }: BoardLayout, column: number | undefined): Address |
   return step ? { kind: 'step', id: step.id } : null;
 };
 
-/** Returns the step of a lane at the position of a column, or the lane's nearest step. */
+/** Returns the step of a lane that starts at a column or nearest before it; if there is none, the lane's first step. */
 const stepBelow = (layout: BoardLayout, lane: number, column: number): Address | null => {
   const own = columnsIn(layout, lane);
   const from = layout.columns[column]?.start ?? 0;
@@ -29,8 +29,8 @@ const closingOf = (layout: BoardLayout, lane: number, index: number): Address | 
   storyAt(layout, lane, layout.closing, index);
 
 /**
- * Returns the last thing of a lane at the position of a column: a story of the closing band, else a story of the step
- * there, else that step, else the lane's header.
+ * Returns what gets the focus when the up key enters a lane from below: the last story of the closing band, else the
+ * last story of the nearest step, else that step, else the lane's header.
  */
 const lastOf = (layout: BoardLayout, lane: number, column: number): Address | null => {
   const step = stepBelow(layout, lane, column);

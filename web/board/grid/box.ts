@@ -5,13 +5,16 @@ import type { Address } from './address.ts';
 
 export interface AddressBox {
   readonly box: BoardRect;
-  /** The axis along which the board may have to scroll. A sticky element needs no scrolling along the other axis. */
+  /**
+   * The axis along which the board may have to scroll to show the box. Along the other axis the box is sticky, so it is
+   * always visible.
+   */
   readonly axis: 'x' | 'y' | 'both';
   /** The sticky parts that may cover the box. */
   readonly insets: Insets;
 }
 
-/** Returns the box of a thing that can have the focus; null if it is not drawn. */
+/** Returns the box of the item at an address; null if the layout does not contain it. */
 export const addressBox = (layout: BoardLayout, { kind, id }: Address): AddressBox | null => {
   const { axes, insets } = layout;
   const [alongAxis, acrossAxis] =

@@ -4,7 +4,7 @@ import type { GridPlace } from './place.ts';
 
 export type GridKey = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'Home' | 'End';
 
-/** For each key, returns the address that gets the focus; null if the key moves nothing. */
+/** For each key, a function that returns the address that gets the focus; null if the focus stays. */
 export type GridMoves = Readonly<
   Record<GridKey, (layout: BoardLayout, place: GridPlace) => Address | null>
 >;
@@ -12,8 +12,8 @@ export type GridMoves = Readonly<
 type Way = (layout: BoardLayout, place: GridPlace, by: 1 | -1) => Address | null;
 
 /**
- * Returns the moves of a vertical map: up and down from `rows`, left and right from `sideways`, Home and End from
- * `edge`.
+ * Returns the moves of a vertical map. `rows` handles the up and down keys, `sideways` the left and right keys, `edge`
+ * handles Home and End.
  */
 export const uprightMoves = (
   rows: Pick<GridMoves, 'ArrowDown' | 'ArrowUp'>,

@@ -65,7 +65,7 @@ describe('arrow keys on a vertical map', () => {
     expect(walk('story:c', 'uu')).toBe('step:s3');
   });
 
-  it('skip empty cells and empty goals sideways', () => {
+  it('move sideways past empty cells and goals without steps', () => {
     expect(walk('story:b', 'r')).toBe('story:c');
     expect(walk('story:c', 'l')).toBe('story:a');
     expect(walk('step:s2', 'r')).toBe('step:s3');
@@ -73,7 +73,7 @@ describe('arrow keys on a vertical map', () => {
     expect(walk('goal:g2', 'd')).toBe('lane:r1');
   });
 
-  it('stop at the edges', () => {
+  it('stop at the edges of the map', () => {
     expect(walk('goal:g1', 'lu')).toBe('goal:g1');
     expect(walk('story:e', 'd')).toBe('story:e');
   });
@@ -103,7 +103,7 @@ describe('arrow keys on a vertical map', () => {
     expect(walk('story:x1', 'u', layout)).toBe('lane:r1');
   });
 
-  it('do nothing from things that are no longer on the board', () => {
+  it('do nothing when the focused thing is no longer on the board', () => {
     const gone: Address = { kind: 'story', id: 'gone' };
     expect(neighbour(layoutWith(), gone, 'ArrowDown', 0)).toBeNull();
     expect(addressOf('something')).toBeNull();

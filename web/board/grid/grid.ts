@@ -31,6 +31,8 @@ export const neighbour = (
   return place && moves[key](layout, place);
 };
 
-/** Returns the column to remember after an arrow key. On a lane header, the remembered column stays. */
+/**
+ * Returns the column to remember after an arrow key. A lane's header is in no column, so the remembered column stays.
+ */
 export const rememberColumn = (layout: BoardLayout, at: Address, remembered: number): number =>
   at.kind === 'lane' ? remembered : (columnOf(layout, at) ?? remembered);

@@ -28,7 +28,7 @@ const KEYS: Readonly<Record<string, GridKey>> = {
   E: 'End',
 };
 
-/** Returns the address after these key presses, one letter each. A key without a target keeps the address. */
+/** Returns the address after the keys of `path`, one letter per key. A key without a target keeps the address. */
 const walk = (start: string, path: string, layout = layoutWith()): string => {
   let at = addressOf(start) as Address;
   let column = 0;

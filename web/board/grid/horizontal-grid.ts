@@ -49,7 +49,10 @@ const left = (layout: BoardLayout, place: GridPlace): Address | null => {
   );
 };
 
-/** Returns the nearest card of the next step with stories, in the same track. */
+/**
+ * Returns the card in the same track of the next step with stories: in its first row when going down, in its last row
+ * when going up.
+ */
 const storyBeyond = (layout: BoardLayout, place: StoryPlace, by: 1 | -1): Address | null => {
   const { lane, column, index } = place;
   const track = index % cellAt(layout, lane, column).tracks;
@@ -90,7 +93,10 @@ const edge = (layout: BoardLayout, place: GridPlace, by: 1 | -1): Address | null
   return scan(lanes, start, by, (lane) => storyAt(layout, lane, place.column, 0));
 };
 
-/** Moves along a row: goal, step, then the cards of each lane. The lane headers are above all rows. */
+/**
+ * The moves of a horizontal map. A row consists of a goal, a step and the step's cards in each lane. The lane headers
+ * are above all rows.
+ */
 export const HORIZONTAL_MOVES: GridMoves = {
   ArrowRight: right,
   ArrowLeft: left,

@@ -5,7 +5,7 @@ import { stepAt, storyAt } from './stand.ts';
 export const goalIndexOf = (layout: BoardLayout, column: number): number =>
   layout.columns[column]?.goalIndex ?? 0;
 
-/** Returns the number of visible cards of a cell, and its tracks. */
+/** Returns the numbers of visible cards and of tracks of a cell. */
 export const cellAt = (layout: BoardLayout, lane: number, column: number) => {
   const box = layout.lanes[lane];
   const stack = box?.collapsed ? undefined : box?.stacks.get(column);
@@ -30,7 +30,7 @@ export const scan = (
 export const nextStep = (layout: BoardLayout, from: number, by: 1 | -1): Address | null =>
   scan(layout.columns.length, from, by, (column) => stepAt(layout, column));
 
-/** Returns the next card in the same row of the cell. */
+/** Returns the neighbour of a card in the same row of its cell; null at the end of the row. */
 export const cardBeside = (
   layout: BoardLayout,
   lane: number,
@@ -44,7 +44,8 @@ export const cardBeside = (
 };
 
 /**
- * Returns the card that gets the focus when the focus enters a cell from the side: in the same row, at the near edge.
+ * Returns the card that gets the focus when the focus enters a cell from the side: the first card on that side in the
+ * same row, or the cell's last card if the row does not exist.
  */
 export const cardEntered = (
   layout: BoardLayout,

@@ -23,17 +23,17 @@ export const laneAt = (layout: BoardLayout, lane: number): Address | null => {
 };
 
 export const goalAt = (layout: BoardLayout, index: number): Address | null => {
-  // Without a level of goals in the header, no goal is drawn.
+  // If the map's header has no row of goals, no goal can get the focus.
   const box = layout.axes.band.goal.size > 0 ? layout.goals[index] : undefined;
   return box ? { kind: 'goal', id: box.column.id } : null;
 };
 
 export const stepAt = (layout: BoardLayout, column: number): Address | null => {
-  // A map of two levels has no step headers.
+  // If the map's header has no row of steps, no step can get the focus.
   const step = layout.axes.band.step.size > 0 ? layout.places[column]?.step : undefined;
   return step ? { kind: 'step', id: step.id } : null;
 };
 
-/** Returns the first thing to get the focus when Tab enters the board. */
+/** Returns the address that gets the focus when Tab enters the board for the first time. */
 export const firstAddress = (layout: BoardLayout): Address | null =>
   goalAt(layout, 0) ?? stepAt(layout, 0) ?? laneAt(layout, 0);

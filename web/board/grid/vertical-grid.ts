@@ -16,7 +16,7 @@ const down = (layout: BoardLayout, place: GridPlace): Address | null => {
   if (place.row === 'step') return laneAt(layout, 0);
   const { lane } = place;
   const next = laneAt(layout, lane + 1);
-  // The closing band follows the last cards of the lane.
+  // Below the last card of a cell, the focus goes to the lane's closing band.
   const closing = column === layout.closing ? null : storyAt(layout, lane, layout.closing, 0);
   if (place.row === 'lane') return storyAt(layout, lane, column, 0) ?? closing ?? next;
   const { tracks } = cellAt(layout, lane, column);
@@ -59,5 +59,5 @@ const edge = (layout: BoardLayout, place: GridPlace, by: 1 | -1): Address | null
   return scan(count, start, by, (column) => storyAt(layout, place.lane, column, 0));
 };
 
-/** Moves down a column: goal, step, then the header of each lane and its cards. */
+/** The moves of a vertical map. A column consists of a goal, a step, and then the header and the cards of each lane. */
 export const VERTICAL_MOVES = uprightMoves({ ArrowDown: down, ArrowUp: up }, sideways, edge);

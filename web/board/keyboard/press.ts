@@ -23,13 +23,13 @@ const holderOf = ({ target }: KeyboardEvent): HTMLElement | null =>
     : null;
 
 /**
- * Returns the focused subtask row; null if no row has the focus. A row has the keys of a card, without the actions that
- * subtasks do not have.
+ * Returns the focused subtask row; null if no row has the focus. A row reacts to the keys of a card, except those for
+ * actions that subtasks do not have.
  */
 const rowOf = ({ target }: KeyboardEvent): HTMLElement | null =>
   target instanceof HTMLElement ? target.closest<HTMLElement>('[data-subtask]') : null;
 
-/** Returns the next row up or down in the list of subtasks; above the first row, the story itself. */
+/** Returns the subtask row below or above a row. Above the first row it is the story itself. */
 const besideRow = (row: HTMLElement, holder: HTMLElement, key: string): HTMLElement | null => {
   if (key === 'ArrowUp') {
     return row.previousElementSibling?.querySelector('button') ?? holder;
@@ -39,8 +39,8 @@ const besideRow = (row: HTMLElement, holder: HTMLElement, key: string): HTMLElem
 };
 
 /**
- * Returns whether the element handles the key itself: the header of a lane is a button, which reacts to Enter and
- * Space.
+ * Returns whether the element handles the key itself. A lane's header does, because it is a button and reacts to Enter
+ * and Space.
  */
 const isOwn = ({ key }: KeyboardEvent, { kind }: Address): boolean =>
   kind === 'lane' && (key === 'Enter' || key === ' ');
@@ -60,7 +60,7 @@ export const pressKey = (
     event.preventDefault();
     const next = neighbour(layout, address, key, column.current);
     if (!next) return;
-    // With Shift, the range starts at the previously focused story, unless a range exists.
+    // Shift extends the selected range to the next story. Without a range, a new one starts at the focused story.
     if (event.shiftKey && address.kind === 'story') selecting.extend(address, next);
     focus(next);
   };
@@ -78,7 +78,7 @@ export const pressKey = (
       event.preventDefault();
       beside.focus();
     }
-    // The row is a button, which reacts to Enter itself, so no action must run.
+    // A row is a button and reacts to Enter itself, so Enter runs no action here.
     const acts = !beside && event.key !== 'Enter' && !isGridKey(event.key);
     if (acts) act(event, { ...at, subtask: row.dataset.subtask ?? '' });
     return beside !== null || acts || event.key === 'Enter';

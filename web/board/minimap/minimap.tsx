@@ -16,19 +16,20 @@ export interface MinimapDockProps {
 
 /** Width of the minimap in screen pixels, as in its style sheet. */
 const WIDTH = 96;
-/** Minimum width for the map itself, in screen pixels. With less room, there is no minimap. */
+/** Minimum width that is left for the board, in screen pixels. On a narrower screen there is no minimap. */
 const ROOM = 720;
-/** Height around and above the picture, in screen pixels. */
+/** Height that the minimap needs in addition to its picture, in screen pixels. */
 const TITLE = 52;
 
 /**
- * Renders the minimap: the whole map in small, to see the current position and to go elsewhere. Empty if the whole map
- * is visible.
+ * Renders the minimap: a small picture of the whole map, in which the user sees the current position and goes
+ * elsewhere. Renders nothing if the whole map is visible.
  */
 const MinimapDock = ({ board, model }: MinimapDockProps) => {
   const { store, layout, scale } = model;
   const { t } = useTranslation();
-  // Measures board and minimap together. With the board alone, the minimap would flicker.
+  // Measures board and minimap together, because the board gets narrower when the minimap appears, so the minimap would
+  // flicker.
   const wide = useSelected(store, ({ view }) => {
     const both = board.current?.parentElement?.clientWidth || view.width;
     return both >= ROOM + WIDTH;

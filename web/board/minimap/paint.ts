@@ -34,8 +34,8 @@ export interface MinimapPaper {
 }
 
 /**
- * Paints the whole map into a canvas of the minimap's size, one part per step of the generator. `scale`: the board's
- * zoom.
+ * Paints the whole map into a canvas of the minimap's size. Yields after each part, so that the caller can pause.
+ * `scale`: the board's zoom.
  */
 export function* paintingMinimap(
   { canvas, seen }: MinimapPaper,

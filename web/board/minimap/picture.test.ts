@@ -43,7 +43,7 @@ describe('minimapPicture', () => {
     );
   });
 
-  it('stays inside the canvas, both with cards and with whole rows', () => {
+  it('stays inside the canvas, whether it draws single cards or whole rows', () => {
     fc.assert(
       fc.property(anyLayout, fc.boolean(), (layout, each) => {
         for (const { box } of minimapPicture(layout, each)) {

@@ -15,7 +15,7 @@ import { CARD } from '../geometry/layout/sizes.ts';
 import { type BoardRect, boardRect } from '../geometry/units.ts';
 import { stepTint } from '../view/parts/tint.ts';
 
-/** What a block of the picture represents. The theme gives its colour, unless it has a `tint`. */
+/** What a block of the picture represents. A block has the theme's colour for its kind, unless it has a `tint`. */
 export type BlockKind = 'sheet' | 'head' | 'goal' | 'step' | StatusCategory;
 
 export interface Block {
@@ -25,8 +25,8 @@ export interface Block {
 }
 
 /**
- * Returns the cards of a cell as blocks by status. If cards are too small, each row is one block with the status of
- * most of its cards.
+ * Returns the blocks of a cell, with the colours of their statuses: one per card. If cards are too small, one per row
+ * of cards, with the status of most cards in the row.
  */
 const cellBlocks = (
   layout: BoardLayout,
@@ -93,8 +93,8 @@ const bandBlocks = (layout: BoardLayout): Block[] => [
 ];
 
 /**
- * Yields the map as blocks of colour in painting order, one lane at a time. `eachCard` draws card by card instead of
- * row by row.
+ * Yields the map as blocks of colour in painting order, one lane at a time. With `eachCard`, each card is a block;
+ * otherwise each row of cards is.
  */
 export function* minimapParts(layout: BoardLayout, eachCard: boolean): Generator<readonly Block[]> {
   yield layout.goals.map((goal): Block => {

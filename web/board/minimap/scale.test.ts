@@ -8,7 +8,7 @@ const anyCanvas = fc.record({
 });
 
 describe('geometry of the minimap', () => {
-  it('is small for every map, but not below its minimum', () => {
+  it('stays between its minimum and maximum size for every map', () => {
     fc.assert(
       fc.property(anyCanvas, (canvas) => {
         const { width, height } = minimapScale(canvas, 600);
@@ -20,7 +20,7 @@ describe('geometry of the minimap', () => {
     );
   });
 
-  it('scrolls the board to the position of the frame', () => {
+  it('converts the position of its frame back to the scroll position of the board', () => {
     fc.assert(
       fc.property(anyCanvas, fc.double({ min: 0, max: 1, noNaN: true }), (canvas, share) => {
         const small = minimapScale(canvas, 600);
@@ -40,7 +40,7 @@ describe('geometry of the minimap', () => {
     expect(frame).toEqual({ x: 0, y: 0, width: small.width, height: small.height });
   });
 
-  it('moves its frame by the point under the pointer, or by the middle', () => {
+  it('moves its frame by the pressed point, or by the middle when the pointer is outside', () => {
     const frame = { x: 10, y: 10, width: 40, height: 20 };
     expect(holdOf(frame, { x: 15, y: 12 })).toEqual({ x: 5, y: 2 });
     expect(holdOf(frame, { x: 100, y: 100 })).toEqual({ x: 20, y: 10 });

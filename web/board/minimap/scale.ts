@@ -18,8 +18,8 @@ interface Size {
 }
 
 /**
- * Returns the scale of the minimap's picture for a canvas. Both sizes are in screen pixels. The picture is at most
- * `highest` high.
+ * Returns the scale of the minimap's picture for a canvas. `highest`: maximum height of the picture. All sizes are in
+ * screen pixels.
  */
 export const minimapScale = (canvas: Size, highest: number): MinimapScale => {
   const ratio = Math.min(WIDEST / canvas.width, highest / canvas.height);
@@ -41,7 +41,7 @@ export const frameOn = ({ x, y, width, height }: MinimapScale, view: Rect): Rect
   };
 };
 
-/** Returns the scroll position of the canvas for a frame that starts at a point of the picture. */
+/** Returns the scroll position of the board at which the minimap's frame starts at a point of the picture. */
 export const scrollFor = (
   scale: MinimapScale,
   corner: { readonly x: number; readonly y: number },
@@ -54,8 +54,8 @@ const within = (at: number, start: number, size: number): boolean =>
   at >= start && at <= start + size;
 
 /**
- * Returns the point of the frame that follows the pointer. If the pointer is on the frame, that is the point under it;
- * otherwise the middle, so that the frame jumps to the pointer.
+ * Returns the point of the frame that stays under the pointer: the pressed point if the pointer is on the frame, else
+ * the middle, so that the frame jumps to the pointer.
  */
 export const holdOf = (frame: Rect, at: { readonly x: number; readonly y: number }) =>
   within(at.x, frame.x, frame.width) && within(at.y, frame.y, frame.height)

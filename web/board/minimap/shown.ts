@@ -19,6 +19,6 @@ export const chooseMinimap = (open: boolean): void => {
   chosen.set({ choice });
 };
 
-/** Returns whether the minimap is shown: the user's choice, otherwise only in the far view. */
+/** Returns whether the minimap is shown. Until the user has made a choice, it is shown only in the far view. */
 export const useMinimap = (far: boolean): boolean =>
   useSelected(chosen, ({ choice }) => (choice === null ? far : choice === 'open'));

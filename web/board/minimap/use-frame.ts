@@ -11,7 +11,7 @@ export const viewOn = (board: HTMLElement): Rect => ({
   height: board.clientHeight,
 });
 
-/** Moves the frame when the board scrolls, once per animation frame and without React. */
+/** Moves the minimap's frame when the board scrolls, once per animation frame, without rendering a component. */
 export const useFrame = (
   board: RefObject<HTMLElement | null>,
   frame: RefObject<HTMLElement | null>,
@@ -33,7 +33,7 @@ export const useFrame = (
     const soon = () => {
       waiting ||= requestAnimationFrame(place);
     };
-    // Deferred until the board is laid out: reading its size now would force a second layout.
+    // Waits for the next frame, when the board is laid out: reading its size now would force a second layout.
     soon();
     element.addEventListener('scroll', soon, { passive: true });
     const sizes = new ResizeObserver(soon);

@@ -21,7 +21,7 @@ const all = layoutMap(MAP, options);
 const whole = wholeLayout(cut);
 
 describe('the layout of the minimap', () => {
-  it('has room for all cells, visible or not', () => {
+  it('has room for all cells, also for those outside the viewport', () => {
     const boxes = ({ lanes, height }: typeof cut) => ({
       height,
       lanes: lanes.map(({ start, size, bodyStart, bodySize, cellsSize }) => [
@@ -37,7 +37,7 @@ describe('the layout of the minimap', () => {
     expect(wholeLayout(all)).toBe(all);
   });
 
-  it('frames the lanes that the board shows, and restores the same scroll position', () => {
+  it('frames the visible lanes of the board, and converts the frame back to the same viewport', () => {
     const start = (cut.lanes[1]?.start ?? 0) - cut.insets.top;
     const view = { x: 30, y: start * 0.8, width: 500, height: 300 };
     const framed = viewIn(cut, whole, view, 0.8);
@@ -46,7 +46,7 @@ describe('the layout of the minimap', () => {
     expect(viewIn(whole, cut, framed, 0.8).y).toBeCloseTo(view.y);
   });
 
-  it('keeps the start of the map', () => {
+  it('starts where the board starts', () => {
     expect(viewIn(cut, whole, { x: 0, y: 0, width: 500, height: 300 }, 0.8).y).toBe(0);
   });
 });

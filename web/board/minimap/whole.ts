@@ -3,14 +3,17 @@ import { anchorAt, pointOfAnchor } from '../geometry/sight/anchor.ts';
 import { boardPoint, type Rect } from '../geometry/units.ts';
 import type { MinimapScale } from './scale.ts';
 
-/** The scale of the minimap, and conversions of viewports in pixels between the board and the minimap. */
+/** The scale of the minimap, and functions that convert a viewport, in pixels, between board and minimap. */
 export interface MinimapViews {
   readonly small: MinimapScale;
   readonly ofBoard: (view: Rect) => Rect;
   readonly onBoard: (view: Rect) => Rect;
 }
 
-/** Returns the layout in which every lane has room for all its cells, because the minimap shows all columns. */
+/**
+ * Returns the layout in which every lane has room for all its cells. The board's lanes have room only for the visible
+ * columns, but the minimap shows all columns.
+ */
 export const wholeLayout = (layout: BoardLayout): BoardLayout => {
   if (layout.spared === 0) return layout;
   const sizes = layout.laneSizes();
@@ -29,7 +32,10 @@ export const wholeLayout = (layout: BoardLayout): BoardLayout => {
   return { ...layout, lanes, height: layout.height + by, seen: undefined, spared: 0 };
 };
 
-/** Converts a distance in pixels from the start of one layout's canvas to the same place in another layout. */
+/**
+ * Converts a distance, in pixels, from the start of one layout's canvas to the distance of the same point in another
+ * layout.
+ */
 const acrossIn = (from: BoardLayout, to: BoardLayout, y: number, scale: number): number => {
   const isBefore = y / scale < (from.lanes[0]?.start ?? 0);
   return isBefore ? y : pointOfAnchor(to, anchorAt(from, boardPoint(0, y / scale))).y * scale;

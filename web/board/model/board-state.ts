@@ -17,18 +17,21 @@ export const NOT_HOVERED: Hovered = { cell: null, goal: null };
 
 /** The state of a board apart from its map: scroll position, gesture, focus, selection, and what the user opened. */
 export interface BoardState {
-  /** The part of the canvas in the viewport, in screen pixels. Its corner is rounded down to a grid. */
+  /**
+   * The part of the canvas in the viewport, in screen pixels. Its corner is rounded down to a grid, so that small
+   * scrolls do not change it.
+   */
   readonly view: ScreenRect;
-  /** Whether `view` was measured. Nothing is drawn for an assumed size. */
+  /** Whether `view` was measured. Until then its size is assumed, and nothing is drawn. */
   readonly measured: boolean;
   /**
-   * The stretch of the map whose cells decide the heights of lanes, in board units: what was visible when scrolling
-   * last ended. Null before that.
+   * The part of the map, in board units, whose cells decide the heights of lanes: what was visible when scrolling last
+   * ended. Null until scrolling has ended once.
    */
   readonly seen: Stretch | null;
   /** Number of times that a new `seen` has changed the heights of lanes. */
   readonly settled: number;
-  /** The current gesture: a drag by pointer, carrying by keys, or panning. */
+  /** The current gesture: a drag by pointer, a move by keys, or panning. */
   readonly gesture: Gesture;
   /** The address that the user focused last; null before the first focus. */
   readonly chosen: Address | null;
@@ -41,15 +44,15 @@ export interface BoardState {
   /** A lane without stories that shows a row of cells while the pointer is on the lane. */
   readonly peekedLane: string | null;
   /**
-   * The step below which the user types stories, by goal and title, because a new card changes its id. It stays
-   * unfolded.
+   * The step below which the user types stories. It stays unfolded. It is identified by goal and title, because the id
+   * of a new step changes when the tracker creates it.
    */
   readonly typed: { readonly goalId: string; readonly title: string } | null;
   /** Lanes whose closing band shows all its cards. */
   readonly openBands: ReadonlySet<string>;
-  /** Ids that the user opened although the canvas had no room, latest last. */
+  /** Ids of lanes and steps that the user opened although the canvas had no room for them, in the order of opening. */
   readonly opened: readonly string[];
-  /** Groups of folded steps that the user opened, as ids of their steps. */
+  /** Groups of folded steps that the user opened. Each group is a list of step ids. */
   readonly openGroups: readonly (readonly string[])[];
   /** The only goal shown on a narrow board. */
   readonly onlyGoal: string | null;
@@ -57,9 +60,7 @@ export interface BoardState {
 
 export type BoardStore = Store<BoardState>;
 
-/**
- * Assumed size of the viewport in pixels, before the board is measured. In a hidden frame the board is never measured.
- */
+/** Assumed size of the viewport in pixels, until the board is measured. A board in a hidden frame is never measured. */
 export const UNMEASURED = { width: 1280, height: 720 } as const;
 
 export const createBoardStore = (): BoardStore =>

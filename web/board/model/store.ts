@@ -40,6 +40,6 @@ export const useSelected = <State, Part>(
   });
 };
 
-/** Returns whether two records have the same values. For records with few keys. */
+/** Returns whether two records have the same values. Compares each key, so it is for records with few keys. */
 export const sameFields = <Fields extends object>(a: Fields, b: Fields): boolean =>
   (Object.keys(a) as (keyof Fields)[]).every((key) => Object.is(a[key], b[key]));

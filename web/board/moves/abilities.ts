@@ -3,7 +3,7 @@ import type { Dragged, DropRules } from '../geometry/drop/drop-target.ts';
 import type { Address } from '../grid/address.ts';
 import type { BoardAbilities } from '../props/props.ts';
 
-/** Returns the rules for dropping a thing of this kind, from the user's rights. */
+/** Returns the rules for dropping a thing of this kind. They depend on the user's rights. */
 export const rulesFor = (can: BoardAbilities, kind: Dragged['kind']): DropRules =>
   kind === 'goal'
     ? { move: false, rank: can.rankGoals }
@@ -13,7 +13,7 @@ export const rulesFor = (can: BoardAbilities, kind: Dragged['kind']): DropRules 
 export const isEditable = (can: BoardAbilities): boolean =>
   can.editIssues || can.assignIssues || can.transitionIssues;
 
-/** Returns whether the user can do anything with several stories together. */
+/** Returns whether the user may edit or delete several stories together. */
 export const changesSeveral = (can: BoardAbilities): boolean => isEditable(can) || can.deleteIssues;
 
 export const isRenamable = (can: BoardAbilities, { kind, id }: Address): boolean => {

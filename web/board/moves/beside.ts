@@ -17,8 +17,8 @@ const besideSubtask = (map: StoryMap, id: string): Address | null => {
 };
 
 /**
- * Returns the address that gets the focus when a thing is deleted: a neighbour, otherwise its parent; null for the last
- * thing.
+ * Returns the address that gets the focus when a thing is deleted: a neighbour, else the parent; null if the thing has
+ * neither.
  */
 export const besideOf = (map: StoryMap, { kind, id }: RemovalTarget): Address | null => {
   if (kind === 'subtask') return besideSubtask(map, id);

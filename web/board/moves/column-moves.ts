@@ -15,14 +15,19 @@ const swapped = (ids: readonly string[], id: string, side: Sideways) => {
   return { after: others[to - 1] ?? null, before: others[to] ?? null };
 };
 
-/** Returns the move of a goal one place to the left or right; null at the end. The anonymous goal stays last. */
+/**
+ * Returns the move of a goal one place to the left or right; null if there is no place on that side. The column of
+ * steps without a goal stays last.
+ */
 export const moveGoal = (map: StoryMap, goalId: string, side: Sideways): GoalMove | null => {
   const ids = map.goals.map(({ id }) => id).filter((id) => id !== ANONYMOUS_KEY);
   const place = swapped(ids, goalId, side);
   return place && { goalId, ...place };
 };
 
-/** Returns the move of a step one place to the left or right inside its goal; null at the end. */
+/**
+ * Returns the move of a step one place to the left or right inside its goal; null if there is no place on that side.
+ */
 export const moveStep = (map: StoryMap, stepId: string, side: Sideways): StepMove | null => {
   const goal = map.goals.find(({ steps }) => steps.some(({ id }) => id === stepId));
   const place = goal ? swapped(realSteps(goal), stepId, side) : null;

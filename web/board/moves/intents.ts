@@ -31,7 +31,7 @@ export interface Intents {
   readonly removeCards: (ids: readonly string[]) => void;
   /** Moves stories back to the backlog, after a confirmation. */
   readonly takeOff: (storyIds: readonly string[]) => void;
-  /** Makes the move of a drop target. Some targets have no move. */
+  /** Makes the move of a drop target, if the target has one. */
   readonly drop: (target: DropTarget, dragged: Dragged) => void;
 }
 

@@ -27,7 +27,7 @@ describe('moving a story inside its cell', () => {
     expect(within(id, where)).toEqual(place);
   });
 
-  it('is not possible past the ends', () => {
+  it('is not possible beyond the first or the last place', () => {
     expect(within('a', 'up')).toBeNull();
     expect(within('a', 'first')).toBeNull();
     expect(within('d', 'down')).toBeNull();
@@ -37,7 +37,7 @@ describe('moving a story inside its cell', () => {
 });
 
 describe('moving a story to another cell', () => {
-  it('puts it at the end or the start', () => {
+  it('puts the story at the end or the start of that cell', () => {
     const to = { stepId: 's1', laneId: 'r1' };
     expect(moveToCell(map, 'e', { ...to, at: 'end' })).toMatchObject({ after: 'd', before: null });
     expect(moveToCell(map, 'e', { ...to, at: 'start' })).toMatchObject({
@@ -46,7 +46,7 @@ describe('moving a story to another cell', () => {
     });
   });
 
-  it('has no neighbours in an empty cell', () => {
+  it('gives the story no neighbours in an empty cell', () => {
     expect(moveToCell(map, 'e', { stepId: '-1', laneId: 'r2', at: 'end' })).toEqual({
       storyId: 'e',
       toStepId: '-1',

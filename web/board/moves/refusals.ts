@@ -12,7 +12,10 @@ import {
 import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 
-/** Why places refuse some stories: the first reason, or null if all of them may go there. */
+/**
+ * Why places refuse the dragged stories. Each function returns the first reason, or null if the place accepts all of
+ * them.
+ */
 export interface Refusals {
   readonly lane: (lane: Lane) => ErrorCode | null;
   readonly step: (step: StepColumn) => ErrorCode | null;
@@ -23,7 +26,7 @@ export const refusalsFor = (
   map: StoryMap,
   storyIds: readonly string[],
   rules: MoveRules = PLAIN_RULES,
-  /** Dragged issues from outside the map. Their ids are in `storyIds`. */
+  /** Those of the dragged issues that are not on the map. Their ids are in `storyIds` too. */
   outside: readonly Issue[] = [],
 ): Refusals => {
   const all = storiesById(withOutsiders(map, outside));

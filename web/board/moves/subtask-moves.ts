@@ -1,7 +1,7 @@
 import type { StoryCard } from '#domain/board/model/model.ts';
 import type { SubtaskMove } from '../props/props.ts';
 
-/** Returns the move of a subtask one place up or down in its story; null at the end. */
+/** Returns the move of a subtask one place up or down in its story; null if there is no place in that direction. */
 export const moveSubtask = (
   { issue, subtasks }: StoryCard,
   subtaskId: string,

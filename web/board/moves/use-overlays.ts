@@ -4,7 +4,7 @@ import type { Address } from '../grid/address.ts';
 
 export interface OpenMenu {
   readonly address: Address;
-  /** Whether the menu offers the card's transitions instead of its actions. */
+  /** Whether the menu offers the status transitions of the card instead of its actions. */
   readonly statuses?: true;
   /** The element or pointer position that opened the menu, in window pixels. */
   readonly anchor: Rect;

@@ -6,8 +6,8 @@ import { type Dragged, groupOf } from '../geometry/drop/drop-target.ts';
 import type { Refusals } from './refusals.ts';
 
 /**
- * The code with the rules for moves. Loaded when a pointer enters the board, or when the page is idle. Earlier moves
- * are checked when they are planned.
+ * The code with the rules for moves. It is loaded when a pointer enters the board, or when the page is idle. Until
+ * then, a drag shows no refusals.
  */
 export const judging = laterModule(() => import('./refusals.ts'));
 
@@ -29,8 +29,8 @@ const remembering = (map: StoryMap, rules: MoveRules | undefined): RefusalsOf =>
 };
 
 /**
- * Returns why places of the map refuse the dragged things; null for things that are not stories, and until the rules
- * have loaded.
+ * Returns a function that says why places of the map refuse the dragged stories. It returns null for other things, and
+ * until the code with the rules has loaded.
  */
 export const useRefusals = (map: StoryMap, rules: MoveRules | undefined): RefusalsOf =>
   useMemo(() => remembering(map, rules), [map, rules]);

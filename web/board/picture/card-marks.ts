@@ -14,7 +14,7 @@ import { type SubtaskView, subtaskRows } from '../geometry/layout/stack.ts';
 import type { Rect } from '../geometry/units.ts';
 import { planDays } from '../words/plan-days.ts';
 
-/** Positions inside a card, from its top left corner, as in its style sheet. */
+/** Positions inside a card, from its top left corner. The card's style sheet has the same values. */
 const PLACE = { left: 12, right: 8, summary: 19, line: 18, second: 42, third: 60 } as const;
 const FACE = 20;
 
@@ -30,13 +30,13 @@ const personColor = (id: string): string => {
 export interface CardLook {
   readonly fields: ReadonlySet<CardField>;
   readonly subtasks: SubtaskView;
-  /** Whether the whole card has the colour of its tint. Otherwise only a stripe at its start has it. */
+  /** Whether the tint colours the whole card; otherwise it colours only a stripe at the start of the card. */
   readonly colored: boolean;
   readonly t: TFunction;
   readonly language: string;
 }
 
-/** Draws the assignee's initials. Avatars are on other servers, so their images cannot be exported. */
+/** Draws the initials of the assignee instead of the avatar, because images from other servers cannot be exported. */
 const drawPerson = (pen: Pen, x: number, y: number, { assignee }: Issue) => {
   if (!assignee) return;
   const fill = personColor(assignee.accountId);
@@ -106,7 +106,7 @@ const drawThirdLine = (
   if (fields.has('assignee')) drawPerson(pen, right - FACE, y, issue);
 };
 
-/** Draws a number of story points, from its top left corner. Returns its width. */
+/** Draws a number of story points with its top left corner at (`x`, `y`). Returns the width of the drawing. */
 export const drawPoints = (pen: Pen, x: number, y: number, points: number): number => {
   const text = String(points);
   const width = Math.max(20, pen.measure(text, LETTERS.lozenge) + 12);

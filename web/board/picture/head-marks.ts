@@ -23,7 +23,7 @@ export interface HeadLook {
   readonly sums: ReadonlyMap<string, CardSum>;
   /** Story points that step headers show, by step id. */
   readonly points: ReadonlyMap<string, number>;
-  /** Returns the hex value of a chosen colour; null for an unknown colour. */
+  /** Returns the hex value of a colour that a user has chosen; null for an unknown colour. */
   readonly hexOf: (color: string) => string | null;
   /** The projects whose goals have a band; empty on a board of one project. */
   readonly projects: readonly Pick<Project, 'id' | 'name'>[];

@@ -18,7 +18,7 @@ import type { HeadLook } from './head-marks.ts';
 export interface LaneLook extends CardLook, Pick<HeadLook, 'hexOf'> {
   readonly map: StoryMap;
   readonly language: string;
-  /** YYYY-MM-DD. */
+  /** The user's date of today, YYYY-MM-DD. */
   readonly today: string;
 }
 
@@ -47,7 +47,7 @@ const countWords = ({ totals }: Lane, { t }: LaneLook): string =>
     ...(totals.points > 0 ? [t('board.lane.points', { count: totals.points })] : []),
   ].join(' · ');
 
-/** Draws the header of a lane in one line. Facts without enough room are left out. */
+/** Draws the header of a lane in one line. Leaves out facts for which there is no room. */
 const drawWideHead = (pen: Pen, box: Rect, lane: LaneBox, layout: BoardLayout, look: LaneLook) => {
   const { t, language } = look;
   const [left, middle] = [box.x + 16, box.y + box.height / 2];
@@ -117,7 +117,7 @@ const drawSheet = (pen: Pen, layout: BoardLayout, lane: LaneBox) => {
   }
 };
 
-/** Draws a line between neighbouring goals. */
+/** Draws lines between neighbouring goals, through a lane. */
 const drawSeams = (pen: Pen, layout: BoardLayout, lane: LaneBox) => {
   if (lane.collapsed || lane.cellsSize === 0) return;
   for (const [before, after] of layout.goals

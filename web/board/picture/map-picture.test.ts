@@ -88,13 +88,13 @@ describe('mapPicture', () => {
     expect(texts(folded)).toEqual(expect.arrayContaining(['Unscheduled']));
   });
 
-  it('gives the number of left-out orphans, and draws all of them on request', () => {
+  it('shows how many stories without a step are left out, or draws them all', () => {
     expect(texts(drawn()).filter((text) => text.includes('more'))).toEqual([]);
     const part = drawn({ openBands: false });
     expect(texts(part).filter((text) => /^\+ \d+ more$/.test(text))).toHaveLength(1);
   });
 
-  it('shows planned days on cards only when they are a chosen field', () => {
+  it('shows planned days on cards only when they are among the card fields', () => {
     const planned = (cards: readonly StoryCard[]) =>
       cards.map((card) => ({
         ...card,

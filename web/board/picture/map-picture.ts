@@ -45,12 +45,12 @@ export const layoutPicture = (options: MapPictureOptions): BoardLayout => {
   const plain = layoutMap(map, own);
   // A picture does not scroll, so it needs no dock.
   if (orientation === 'horizontal') return plain;
-  // Closing bands are as wide as the map. That width is known only after a first layout.
+  // Closing bands are as wide as the map, and its width is known only after a first layout.
   const { width, height } = plain;
   return layoutMap(map, { ...own, sight: { width: Math.max(width, LEAST_WIDTH), height } });
 };
 
-/** Minimum width in board units, so that the picture's header fits. */
+/** Minimum width of the map in board units, so that the picture's title fits. */
 const LEAST_WIDTH = 800;
 const TITLE = 64;
 
@@ -67,7 +67,7 @@ export interface MapLook {
   readonly colored: boolean;
   readonly stepPoints: PointsDisplay;
   readonly hexOf: (color: string) => string | null;
-  /** The title above the map; null for none. */
+  /** The title above the map; null if there is no title. */
   readonly title: { readonly name: string; readonly about: string } | null;
 }
 

@@ -5,9 +5,9 @@ import type { Banding } from '../geometry/layout/layout.ts';
 
 /** What the header of a goal shows about the whole goal. */
 export interface GoalRollUp {
-  /** Share that is done, in whole per cent. */
+  /** Share of the goal that is done, in whole per cent. */
   readonly percent: number;
-  /** Says whether the share is of points or of stories. */
+  /** Text that says whether the share is counted in points or in stories. */
   readonly basis: string;
   readonly facts: ReactNode;
 }
@@ -17,7 +17,7 @@ export interface BoardBands {
   readonly banding: Banding;
   readonly laneMark: (lane: Lane) => ReactNode;
   readonly laneFacts: (lane: Lane) => ReactNode;
-  /** Returns the facts of a goal; undefined if it has none. */
+  /** Returns what the header of a goal shows; undefined if it shows nothing about the whole goal. */
   readonly goalRollUp: (goalId: string) => GoalRollUp | undefined;
 }
 

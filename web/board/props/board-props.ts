@@ -30,9 +30,11 @@ import type {
 
 export interface MapModel {
   readonly map: StoryMap;
-  /** The map including hidden things, to count what is deleted with a thing; `map` by default. */
+  /**
+   * The map with its hidden things. It is used to count what is deleted together with a thing. By default it is `map`.
+   */
   readonly whole?: StoryMap;
-  /** Today for the user, YYYY-MM-DD. It decides which releases are overdue. */
+  /** The user's date of today, YYYY-MM-DD. It decides which releases are overdue. */
   readonly today: string;
   /** Ids of goals, steps and stories that are being saved. */
   readonly busyIds: ReadonlySet<string>;
@@ -51,8 +53,8 @@ export interface BoardView extends Viewing {
 }
 
 /**
- * The changes that a board asks for. An intent alone changes nothing on the board: the page answers with a new map,
- * immediately for an optimistic update. A move comes with the sentence that the page announces once the move is made.
+ * The changes that a board asks for. The board itself changes nothing: the page answers with a new map, immediately if
+ * the update is optimistic. A move comes with the sentence that the page announces once the move is made.
  */
 export interface BoardIntents {
   /** The rules for moves of stories; by default those of a board of one project. */
@@ -67,12 +69,12 @@ export interface BoardIntents {
   readonly onCreateGoal: (draft: { readonly summary: string }) => void;
   readonly onRenameGoal: (change: { readonly goalId: string; readonly summary: string }) => void;
   readonly onRankGoal: (move: GoalMove, said: string) => void;
-  /** Changes to several stories. Without it, only one story can be selected at a time. */
+  /** Changes several stories. If absent, only one story can be selected at a time. */
   readonly several?: Several;
   readonly existing?: Existing;
-  /** Moves between the board and the backlog beside it. Without it there are none. */
+  /** Moves stories between the board and the backlog beside it. If absent, there are no such moves. */
   readonly backlog?: BacklogMoves;
-  /** Counts everything below a thing in the tracker, hidden or not. Without it, the map's own count is used. */
+  /** Counts everything below a thing in the tracker, hidden or not. If absent, what is on the map is counted. */
   readonly countBelow?: (target: RemovalSubject) => Promise<RemovalCounts>;
   /** Loads the choices of a card's fields. Rejects if they are not available. */
   readonly choicesFor: (issue: Issue) => Promise<CardChoices>;
@@ -81,35 +83,43 @@ export interface BoardIntents {
 
 export interface BoardPage {
   readonly onOpenIssue: (key: string) => void;
-  /** Opens a goal. Without it, a goal is renamed in place. */
+  /** Opens a goal. If absent, the goal is renamed in place instead. */
   readonly onOpenGoal?: (goalId: string) => void;
   /** Announces a sentence, already in the user's language, in the page's polite live region. */
   readonly announce: (sentence: string) => void;
   /**
-   * Receives the things that the user is dragging, and reports changes by others to them. Without it, the board
+   * Receives the things that the user is dragging, and reports changes by others to these things. If absent, the board
    * announces no such changes.
    */
   readonly holding?: Holding | undefined;
-  /** Whether lanes have room for all their cells, visible or not. Used for a page that is printed. */
+  /**
+   * Whether lanes have room for all their cells, also for those outside the viewport. This is for a page that is
+   * printed.
+   */
   readonly wholeLanes?: boolean;
-  /** Tells screen readers the keys, where not all of them do something. */
+  /**
+   * Instructions about the keys for screen readers. They replace the usual ones on a board where some keys do nothing.
+   */
   readonly manual?: string;
   /** Shown instead of goals while the map has none. It explains how to create the first goal. */
   readonly goalOffer?: ReactNode;
-  /** A line before the first lane, as high as a lane's header. On a horizontal map, a strip of that width. */
+  /**
+   * Content of a line before the first lane. The line is as high as a lane's header; on a horizontal map it is a strip
+   * of that width.
+   */
   readonly lead?: ReactNode;
   /** Returns the first commands of a lane's menu: those on its release or sprint. */
   readonly laneCommands?: (lane: Lane) => readonly Command[];
   /**
-   * Draws the page's action on the orphans of a lane, with the board's `className`. `reachable`: whether Tab reaches
-   * the action.
+   * Draws the page's action on those stories of a lane that have no step. The action gets the board's `className`.
+   * `reachable`: whether Tab reaches the action.
    */
   readonly closingLink?: (lane: Lane, className: string, reachable: boolean) => ReactNode;
 }
 
 /**
- * All props of the story map. The map itself knows no store and no network. Each group of props must keep its object
- * identity while nothing in it has changed.
+ * All props of the story map. The map reads nothing from a store or the network itself. Each group of props must keep
+ * its object identity while nothing in it has changed.
  */
 export interface StoryMapBoardProps {
   readonly model: MapModel;

@@ -3,7 +3,7 @@ import type { CardChoices, CardEdit } from './props.ts';
 
 export interface CardForm {
   readonly points: string;
-  /** Separated by spaces. Labels of the tracker contain none. */
+  /** Labels, separated by spaces, because labels of the tracker contain no space. */
   readonly labels: string;
   readonly assignee: Person | null;
   readonly statusId: string;
@@ -20,13 +20,16 @@ export const formOf = (issue: Issue): CardForm => ({
   color: issue.properties.color,
 });
 
-/** Returns the number typed as points, with a point or a comma; NaN if it is not a number, null for an empty field. */
+/**
+ * Returns the number that the user typed as points, with a decimal point or comma. NaN if the text is not a number,
+ * null if it is empty.
+ */
 export const pointsOf = (text: string): number | null =>
   text.trim() === '' ? null : Number(text.trim().replace(',', '.'));
 
 const labelsOf = (text: string): string[] => [...new Set(text.split(/\s+/).filter(Boolean))];
 
-/** Returns the edit that a form makes to a card. A value that is no longer among the choices is left out. */
+/** Returns the edit with the changed fields of a form. Leaves out a value that is no longer among the choices. */
 export const editOf = (before: CardForm, after: CardForm, choices: CardChoices): CardEdit => {
   const changed = (field: keyof CardForm): boolean => before[field] !== after[field];
   const status = choices.statuses.find(({ id }) => id === after.statusId);

@@ -15,6 +15,6 @@ export interface BoardHandle {
   readonly chosen: () => Address | null;
   /** Calls back when `chosen` may have changed. Returns the unsubscribe function. */
   readonly watch: (listener: () => void) => () => void;
-  /** Returns title and commands of the thing that has the focus, or had it last. */
+  /** Returns the title and the commands of the thing that the user focused last. */
   readonly thing: () => { readonly title: string; readonly commands: readonly Command[] } | null;
 }

@@ -45,7 +45,10 @@ export interface BoardAbilities {
   readonly rankIssues: boolean;
 }
 
-/** The neighbours of a dropped thing: their ids as shown, null at an end. Both are null in an empty place. */
+/**
+ * The ids of the things between which a thing is dropped, as shown on the map. One is null at an end; both are null in
+ * an empty place.
+ */
 export interface Place {
   readonly after: string | null;
   readonly before: string | null;
@@ -55,7 +58,7 @@ export interface GoalMove extends Place {
   readonly goalId: string;
 }
 
-/** The possible values of a card's fields. Statuses are those that a transition leads to. */
+/** The possible values of a card's fields. The statuses are those to which a transition of the card leads. */
 export interface CardChoices {
   readonly statuses: readonly Status[];
   readonly priorities: readonly Priority[];
@@ -63,7 +66,10 @@ export interface CardChoices {
   readonly labels: readonly string[];
 }
 
-/** What happens to the things below a deleted step or goal: deleted too, or kept under the placeholder (R-MOVE-12). */
+/**
+ * What happens to everything below a deleted step or goal: it is deleted too, or kept below the placeholder
+ * (R-MOVE-12).
+ */
 export type Below = 'delete' | 'keep';
 
 export interface Viewing {
@@ -84,7 +90,7 @@ export interface Hideable {
   readonly id: string;
 }
 
-/** Links existing issues instead of creating cards. */
+/** Finds and links existing issues, as an alternative to creating cards. */
 export interface Existing {
   /** Finds issues by key or by words of the summary. Rejects if the tracker is not available. */
   readonly find: (place: NewCardPlace, text: string) => Promise<readonly Issue[]>;
@@ -94,7 +100,10 @@ export interface Existing {
   readonly onLink: (place: NewCardPlace, issue: Issue, said: string) => void;
 }
 
-/** One story moved into a cell. `after` and `before` are story ids, both null for the end of the cell. */
+/**
+ * The move of one story into a cell. `after` and `before` are story ids. If both are null, the story goes to the end of
+ * the cell.
+ */
 export interface StoryMove extends Omit<StoriesMove, 'storyIds'> {
   readonly storyId: string;
 }
@@ -127,7 +136,10 @@ export interface BoardLook {
   readonly stepPoints?: PointsDisplay;
   /** Whether lanes show that they are overdue; true by default. */
   readonly showsOverdue?: boolean;
-  /** Whether filters or the cap leave out stories, so that a lane without stories is not known to be empty. */
+  /**
+   * Whether stories are left out, by filters or because the map has too many. A lane that shows no stories may then
+   * have some.
+   */
   readonly inPart?: boolean;
   /** Returns the URL of a story's picture, or null. Called when the card is drawn. */
   readonly pictureOf?: PictureOf;
@@ -147,14 +159,14 @@ export const DEFAULT_CARD_FIELDS: ReadonlySet<CardField> = new Set([
 /** Zoom in per cent (R-MAP-13). */
 export const ZOOM = { least: 20, most: 200, initial: 80, step: 10 } as const;
 
-/** The projects of a board of several projects, and the hidden ones (R-MAP-6). */
+/** The projects of a board of several projects, and which of them are folded (R-MAP-6). */
 export interface BoardProjects {
   readonly projects: readonly Pick<Project, 'id' | 'key' | 'name'>[];
   readonly folded: ReadonlySet<string>;
   readonly onFold: (projectId: string, folded: boolean) => void;
 }
 
-/** Moves between the board and the backlog beside it. */
+/** Moves stories between the board and the backlog beside it. */
 export interface BacklogMoves {
   /** Adds backlog issues to a cell of the map, in the order of the move. */
   readonly onPlace: (issues: readonly Issue[], move: StoriesMove, said: string) => void;
@@ -166,7 +178,7 @@ export interface BacklogMoves {
 export interface OwnButtons {
   readonly id: string;
   readonly title: string;
-  /** Whether Tab reaches the buttons: only on the focused card. */
+  /** Whether Tab reaches the buttons. It reaches only those of the focused card or goal. */
   readonly reachable: boolean;
 }
 
@@ -178,10 +190,10 @@ export interface BoardSuggestions {
   readonly onReject: (id: string) => void;
   /** Draws the buttons to accept or reject a suggestion. Draws nothing for other cards and goals. */
   readonly buttons: (of: OwnButtons) => ReactNode;
-  /** Asks for suggestions below the thing at this address, or beside it. */
+  /** Asks for suggestions of new things below the thing at this address, or beside it. */
   readonly onSuggest: (at: Address) => void;
   /** Asks for suggestions to split a story into subtasks. */
   readonly onSplit: (storyId: string) => void;
-  /** Id of the story with suggested subtasks, which are all listed; null if there is none. */
+  /** Id of the story that has suggested subtasks. All of them are listed. Null if there is no such story. */
   readonly split: string | null;
 }

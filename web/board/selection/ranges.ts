@@ -10,9 +10,9 @@ const idsIn = (layout: BoardLayout, lane: number, from: number, to: number): str
 };
 
 /**
- * Extends the selection from its anchor to a story. In a cell: all stories between the two. In a lane: also those of
- * the cells between, in reading order. A range never crosses lanes: a story of another lane is added and becomes the
- * anchor.
+ * Extends the selection from its anchor to a story of the same lane: selects all stories between the two in reading
+ * order, across the cells of the lane. A range never crosses lanes, so a story of another lane is only added and
+ * becomes the anchor.
  */
 export const extended = (layout: BoardLayout, selection: Selection, id: string): Selection => {
   const from = selection.anchor === null ? undefined : layout.positions.get(selection.anchor);

@@ -15,8 +15,8 @@ export const ahead = (a: StoryPosition, b: StoryPosition): number =>
   a.lane - b.lane || a.column - b.column || a.index - b.index;
 
 /**
- * Returns a story's position by rank. In the far view the drawn position differs, because cells are drawn in another
- * order.
+ * Returns a story's position with its rank as index. In the far view the drawn index differs, because cells are sorted
+ * by status.
  */
 const ranked = ({ lanes }: BoardLayout, at: StoryPosition): StoryPosition => {
   const stack = lanes[at.lane]?.stacks.get(at.column);
@@ -42,7 +42,10 @@ export const toggled = ({ ids }: Selection, id: string): Selection => {
   return { ids: next, anchor: id };
 };
 
-/** Returns the selection without stories that are no longer on the map; the same object if all are there. */
+/**
+ * Returns the selection without stories that are no longer on the map. Returns the same object if all its stories are
+ * there.
+ */
 export const remaining = (layout: BoardLayout, selection: Selection): Selection => {
   const left = [...selection.ids].filter((id) => layout.positions.has(id));
   return left.length === selection.ids.size ? selection : { ...selection, ids: new Set(left) };

@@ -59,7 +59,7 @@ export const handleOf = ({
     },
     point: (at) => {
       if (at) unfold(acts, store, at);
-      // Always a new object, so that pointing at the same thing again scrolls to it.
+      // Always a new object, so that a second call with the same thing scrolls to it again.
       if (at || store.get().pointed) store.set({ pointed: at && { ...at } });
     },
     thing: () => {

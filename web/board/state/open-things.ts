@@ -18,7 +18,7 @@ const rename = ({ props, layout, roving, overlays }: Ground, address: Address): 
     address.kind === 'goal' ? goalAt(layout, address.id)?.goal : issueAt(layout, address);
   const suggested = (props.suggestions?.isAccepted(namedBy(address)) ?? null) !== null;
   if (!there || suggested || !isRenamable(props.can, address)) return;
-  // The name is edited at the start of its thing, which may be off screen.
+  // The name is edited at the start of the goal, step or card, which may be off screen.
   roving.reveal(address);
   overlays.rename(address);
 };
@@ -52,5 +52,5 @@ const moveTo = ({ props, layout, overlays }: Ground, address: Address): void => 
   if (props.can.editIssues && issueKeyAt(layout, address)) overlays.openMove(address);
 };
 
-/** Open the editors and dialogs of a thing, if the user's rights allow it. */
+/** Functions that open the editors and dialogs of a thing, if the user's rights allow it. */
 export const OPENERS = { open, rename, edit, remove, moveTo } as const;

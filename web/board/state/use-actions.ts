@@ -22,7 +22,7 @@ import type { Selecting } from './gestures/use-selection.ts';
 import type { PointerHandlers } from './pointing/use-pointing.ts';
 import { useViewing } from './sight/use-viewing.ts';
 
-/** Finds the stories of a lane. Loaded on the first use, or when the page is idle. */
+/** The code that finds the stories of a lane. It is loaded on the first use, or when the page is idle. */
 const showing = laterModule(() => import('./focus/show-where.ts'));
 
 interface ActionOptions {
@@ -39,7 +39,7 @@ interface ActionOptions {
   readonly send: SendGesture;
 }
 
-/** Opens editors and dialogs. Loaded on the first use, or when the page is idle. */
+/** The code that opens editors and dialogs. It is loaded on the first use, or when the page is idle. */
 const opening = laterModule(() => import('./open-things.ts'));
 
 /** Returns functions that open the editors and dialogs of a thing, if the user's rights allow it. */
@@ -63,7 +63,7 @@ const useOpening = (options: ActionOptions) => {
   };
 };
 
-/** Focus makes a thing the active one. When the focus leaves, a carried thing is put back. */
+/** The focused thing becomes the active one. When the focus goes to another element, a carried thing is put back. */
 const focusListeners = (roving: Roving, carrying: Carrying) => ({
   onFocus: ({ target }: FocusEvent<HTMLElement>) => {
     const holder = target.closest<HTMLElement>('[data-address]');

@@ -58,8 +58,8 @@ const useModel = (
 };
 
 /**
- * Returns the state of a board as a model outside React, and the gestures. Gestures change this state or ask the page
- * for a change.
+ * Returns the model of a board, whose state is outside React, and the functions for its gestures. Gestures change this
+ * state or ask the page for a change.
  */
 export const useBoard = (given: StoryMapBoardProps) => {
   const { can } = given;

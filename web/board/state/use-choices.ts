@@ -10,7 +10,7 @@ export type Choices =
 /** Returns the choices of a card's fields. They load when its form opens. */
 export const useChoices = (issue: Issue, choicesFor: BoardIntents['choicesFor']): Choices => {
   const [loaded, setLoaded] = useState<Choices>({ state: 'loading' });
-  // Keeps the card for which the form was opened, so that a new render of the board does not reload the choices.
+  // Keeps the card for which the form was opened, so that the choices are not loaded again when the board renders.
   const [asked] = useState(() => ({ issue, choicesFor }));
   useEffect(() => {
     let left = false;

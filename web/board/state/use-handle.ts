@@ -4,8 +4,8 @@ import type { BoardHandle } from '../props/handle.ts';
 import type { HandleOptions } from './handle-of.ts';
 
 /**
- * The code behind the board's handle. Loaded late, because the command palette and the panels that use it load late
- * too.
+ * The code behind the board's handle. It is loaded when it is first used, because the command palette and the panels
+ * that use it are loaded late too.
  */
 const answers = laterModule(() => import('./handle-of.ts'));
 

@@ -21,7 +21,10 @@ const storiesOf = (counts: readonly number[], at: number, stepId: string, laneId
 
 const STEPS = ['s0', 's1', 's2', 's3', ANONYMOUS_KEY];
 
-/** A random layout: four steps and orphans by four lanes, in either orientation. Stories have up to seven subtasks. */
+/**
+ * A random layout of four steps and four lanes, in either orientation. Some stories have no step. Stories have up to
+ * seven subtasks.
+ */
 export const anyBoard = fc
   .record({
     cells: fc.array(fc.array(fc.nat(7), { maxLength: 30 }), { minLength: 1, maxLength: 20 }),

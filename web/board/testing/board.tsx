@@ -106,8 +106,8 @@ export const showBoard = async (map: StoryMap, changes: Partial<BoardDraft> = {}
     sent.push([name, value]);
   };
   /**
-   * A real page announces a change only after it was made. This page makes every change, so its sentences are recorded
-   * immediately.
+   * Records a sentence immediately. A real page announces a change only after the change is made, but the page of these
+   * tests makes every change.
    */
   const recordSaid = (name: string) => (value: unknown, words: string) => {
     said.push(words);

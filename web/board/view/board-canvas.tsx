@@ -28,12 +28,12 @@ export const boardStyle = (
   '--clear-top': clearOf(cellInsets.top * scale),
   '--clear-left': clearOf(cellInsets.left * scale),
   '--clear-bottom': clearOf(cellInsets.bottom * scale),
-  // Inline, because the auto scroller reads it before the style sheets have loaded.
+  // An inline style, because the auto scroller reads it before the style sheets have loaded.
   overflowX: 'auto',
   overflowY: 'auto',
 });
 
-/** The ledge is drawn over the scrolled content and takes no space in it. */
+/** The ledge with the lane headers is drawn over the scrolled content and takes no space in it. */
 const ledgeStyle = (height: number): CSSProperties => ({ height, marginBottom: -height });
 
 const lanesOf = ({ shown }: { readonly shown: { readonly lanes: readonly LaneSlice[] } }) =>
@@ -131,7 +131,9 @@ const LaneLayers = ({ parts, shared, renaming }: LayersProps) => {
   );
 };
 
-/** Renders everything that scrolls: the sheets, the header, the lanes with their cards, and the layers over them. */
+/**
+ * Renders everything that scrolls: the sheets, the map's header, the lanes with their cards, and the layers over them.
+ */
 export const BoardCanvas = ({ parts }: { readonly parts: BoardParts }) => {
   const { model, props, board } = parts;
   const { layout, scale } = model;

@@ -13,7 +13,7 @@ const worded = (t: TFunction, issue: Issue): string =>
     .filter(Boolean)
     .join(', ');
 
-/** Cache of the last label of each issue: scrolling mounts and unmounts cards. */
+/** Caches the last label of each issue, because scrolling mounts and unmounts cards. */
 const known = new WeakMap<Issue, { readonly t: TFunction; readonly label: string }>();
 
 /** Returns the accessible name of a card: everything that its face shows, in one sentence. */

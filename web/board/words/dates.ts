@@ -22,8 +22,8 @@ const format = (language: string, style: DateStyle): Intl.DateTimeFormat => {
 const noon = (day: string): Date => new Date(`${day.slice(0, 10)}T12:00:00Z`);
 
 /**
- * Returns one or two optional days in the user's format, such as "1 – 14 Mar 2026"; null for none. Callers add words
- * such as "until".
+ * Returns one or two optional days in the user's format, such as "1 – 14 Mar 2026"; null if there is no day. Callers
+ * add words such as "until".
  */
 export const dayRange = (
   language: string,

@@ -14,8 +14,8 @@ export type LaneState =
   | 'orphan';
 
 /**
- * Returns the state of a lane's release or sprint; null for Unscheduled and Backlog, and on a public page without states.
- * `today` is YYYY-MM-DD, or null to show nothing as late.
+ * Returns the state of a lane's release or sprint. Returns null for Unscheduled and Backlog, and on a public page that
+ * shows no states. `today` is YYYY-MM-DD, or null if nothing is marked as overdue.
  */
 export const laneState = (
   { version, sprint, totals }: Lane,
@@ -44,11 +44,14 @@ export const laneTone: Readonly<Record<LaneState, LozengeTone>> = {
 
 const DAY = 86_400_000;
 
-/** Delays from this many days on are given in months, and from `YEARS_FROM` in years. */
+/** Delays of at least this many days are given in months. Delays of at least `YEARS_FROM` days are given in years. */
 const MONTHS_FROM = 60;
 const YEARS_FROM = 730;
 
-/** Returns how late a release is, as text: "9 days", "3 months"; null if it is not late. `today` is YYYY-MM-DD. */
+/**
+ * Returns by how much a release is overdue, as text: "9 days", "3 months"; null if it is not overdue. `today` is
+ * YYYY-MM-DD.
+ */
 export const lateness = (
   { version }: Lane,
   today: string | null,

@@ -14,7 +14,7 @@ describe('remembered', () => {
       expect(own('board.card.priority', { name: 'Hoch' })).toBe(
         t('board.card.priority', { name: 'Hoch' }),
       );
-      // Titles are inserted unchanged, even if they look like a pattern or a placeholder.
+      // Titles are inserted unchanged, even those that look like a pattern or a placeholder.
       for (const title of ['$& $1', '{{name}} $t(board.goal.none)', 'Ein Weg', '']) {
         expect(own('board.action.moreFor', { title })).toContain(title);
       }
@@ -22,7 +22,7 @@ describe('remembered', () => {
     }
   });
 
-  it('asks the catalogue once per text', async () => {
+  it('asks the catalogue only once for each text', async () => {
     const { t } = await createI18n('en');
     const asked = vi.fn(t) as unknown as typeof t;
     const own = remembered(asked);
@@ -31,7 +31,7 @@ describe('remembered', () => {
     expect(asked).toHaveBeenCalledTimes(3);
   });
 
-  it('asks the catalogue again until the text has loaded', async () => {
+  it('asks the catalogue for a text until that text has loaded', async () => {
     const i18n = await createI18n('en', ['start']);
     const own = remembered(i18n.t);
     expect(own('view.hiddenFlag', { title: 'x' })).toBe('view.hiddenFlag');

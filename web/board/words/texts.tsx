@@ -7,11 +7,12 @@ const MOST = 2_000;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Marks the place of a value in a cached text, with a private-use character. */
+/** Matches the place of a value in a cached text, between private-use characters. */
 const HOLE = /\ue000(\w+)\ue000/g;
 
 /**
- * Returns whether all values are only inserted into the text. A number or a context would select another text instead.
+ * Returns whether the values do not affect which text is chosen, but are only inserted into it. A number or a context
+ * would choose another text.
  */
 const standAsTheyAre = (values: Values): values is Readonly<Record<string, string>> =>
   Object.entries(values).every(([name, value]) => typeof value === 'string' && name !== 'context');
@@ -20,8 +21,8 @@ const holesFor = (values: Values): Values =>
   Object.fromEntries(Object.keys(values).map((name) => [name, `\ue000${name}\ue000`]));
 
 /**
- * Returns a caching `t`. Cards use the same few texts again and again, and formatting is slow. A text with a name in
- * it, as in each card's menu, is cached once with a placeholder.
+ * Returns a `t` that caches its texts, because cards use the same few texts again and again, and formatting is slow. A
+ * text that contains a name, such as those in the menu of each card, is cached once with a placeholder.
  */
 export const remembered = (t: TFunction): TFunction => {
   const known = new Map<string, string>();
@@ -46,14 +47,14 @@ export const remembered = (t: TFunction): TFunction => {
 
 const Texts = createContext<TFunction | null>(null);
 
-/** Provides the board's texts with one subscription to the catalogue, instead of one per card. */
+/** Provides the board's texts with one subscription to the catalogue for the whole board, instead of one per card. */
 export const BoardTexts = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTranslation();
   const texts = useMemo(() => remembered(t), [t]);
   return <Texts value={texts}>{children}</Texts>;
 };
 
-/** Returns the texts of the surrounding board. Throws outside a board. */
+/** Returns the texts of the surrounding board. Throws an error outside a board. */
 export const useTexts = (): TFunction => {
   const texts = use(Texts);
   if (!texts) throw new Error('no board is around');

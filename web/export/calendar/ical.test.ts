@@ -5,7 +5,7 @@ import { type CalendarEvent, icalOf } from './ical.ts';
 
 const NOW = new Date('2026-11-22T09:30:00Z');
 
-/** Returns names and values of the unfolded lines, like a reader of the format. */
+/** Returns the names and values of a calendar's unfolded lines, as a program that reads the format does. */
 const read = (calendar: string) =>
   calendar
     .replace(/\r\n /g, '')
@@ -29,7 +29,7 @@ const event = (over: Partial<CalendarEvent> = {}): CalendarEvent => ({
 });
 
 describe('an iCalendar file', () => {
-  it('writes the day after the last day as the end of an event', () => {
+  it('gives an event the day after its last day as end', () => {
     const lines = new Map(read(icalOf('Trail', [event()], NOW)));
     expect(lines.get('DTSTART;VALUE=DATE')).toBe('20280228');
     expect(lines.get('DTEND;VALUE=DATE')).toBe('20280301');
@@ -37,7 +37,7 @@ describe('an iCalendar file', () => {
     expect(lines.get('UID')).toBe('m1@cairn');
   });
 
-  it('has the same contents when another program reads the file', () => {
+  it('has the same contents when another program reads it', () => {
     const name = 'Käse; 東, "x" \\ 😀'.repeat(9);
     const calendar = icalOf('Trail', [event({ name, description: 'One\ntwo; three' })], NOW);
     const { 'm1@cairn': read } = ical.sync.parseICS(calendar);
@@ -58,7 +58,7 @@ describe('an iCalendar file', () => {
     ]);
   });
 
-  it('keeps all texts complete, in lines within the length limit', () => {
+  it('contains all texts completely, in lines within the length limit', () => {
     const text = fc.string({
       unit: fc.constantFrom('a', ',', ';', '\\', '\n', ':', 'ü', '東', '😀', ' '),
     });

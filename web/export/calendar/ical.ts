@@ -1,6 +1,8 @@
-/** An event of whole days. Days are YYYY-MM-DD, both included. */
+/** An event of whole days. Both days are YYYY-MM-DD; the event includes them. */
 export interface CalendarEvent {
-  /** Must be equal in all exports, so that a repeated import updates the event and adds no second one. */
+  /**
+   * An id that is the same in all exports, so that a repeated import updates the event instead of adding a second one.
+   */
   readonly id: string;
   readonly name: string;
   readonly description: string;
@@ -12,7 +14,7 @@ export interface CalendarEvent {
 const LONGEST = 75;
 
 /**
- * Folds a line into pieces within the limit, without splitting a character. All pieces after the first are indented.
+ * Splits a line into pieces within the limit, without splitting a character. All pieces after the first are indented.
  */
 const folded = (line: string): string => {
   const encoder = new TextEncoder();
@@ -42,7 +44,7 @@ const escaped = (text: string): string =>
 
 const compact = (day: string): string => day.replaceAll('-', '');
 
-/** Returns the following day, since `DTEND` is exclusive (RFC 5545 §3.6.1). */
+/** Returns the following day, because `DTEND` is exclusive (RFC 5545 §3.6.1). */
 const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 

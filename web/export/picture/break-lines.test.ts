@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { breakLines, oneLine } from './break-lines.ts';
 
 const LETTERS = { size: 14, weight: 400 } as const;
-/** Gives all characters the same width, except Asian characters, which are twice as wide. */
+/** Returns the width of a text whose characters are equally wide, except Asian characters, which are twice as wide. */
 const measure = (text: string) =>
   [...text].reduce((sum, letter) => sum + (letter > '\u2E80' ? 20 : 10), 0);
 const lines = (text: string, room: number, most: number) =>

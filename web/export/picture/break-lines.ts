@@ -32,7 +32,10 @@ export const oneLine = (text: string, letters: Letters, room: number, measure: M
   return `${longest(text, ELLIPSIS, room, own).trimEnd()}${ELLIPSIS}`;
 };
 
-/** Returns the pieces between which a line may break: after words and spaces, never before a comma. */
+/**
+ * Returns the pieces of a text between which a line may break. Punctuation is in one piece with the word before it, and
+ * an opening bracket with the word after it.
+ */
 const pieces = (text: string): readonly string[] => {
   const found: string[] = [];
   for (const { segment, isWordLike } of new Intl.Segmenter(undefined, {

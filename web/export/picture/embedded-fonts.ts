@@ -6,7 +6,8 @@ const facesOf = (sheet: CSSStyleSheet): readonly CSSFontFaceRule[] => {
   try {
     return [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule);
   } catch {
-    // The browser blocks reading a style sheet of another origin. None of our fonts is in such a style sheet.
+    // The browser does not let a page read a style sheet of another origin. Such a style sheet is skipped, because it
+    // contains none of our fonts.
     return [];
   }
 };
@@ -14,8 +15,8 @@ const facesOf = (sheet: CSSStyleSheet): readonly CSSFontFaceRule[] => {
 const bare = (text: string): string => text.replace(/["'\s]/g, '').toLowerCase();
 
 /**
- * Whether the page has loaded this font file. A font has one file per script, and the browser loads only the files that
- * the page uses.
+ * Returns whether the page has loaded this font file. A font has one file per script (such as Cyrillic), and the
+ * browser loads only the files that the page uses.
  */
 const isLoaded = ({ style }: CSSFontFaceRule): boolean =>
   [...document.fonts].some(
@@ -33,10 +34,7 @@ const embedded = async (rule: CSSFontFaceRule, sheet: CSSStyleSheet): Promise<st
   return rule.cssText.replace(/src:[^;]+;/, `src: url("${data}") format("woff2");`);
 };
 
-/**
- * Returns the `@font-face` rules that a picture of the page needs, with embedded font files. The library's own
- * embedding needs a `<base>` element, which the page's content security policy forbids.
- */
+/** Returns the `@font-face` rules that a picture of the page needs, with the font files embedded. */
 export const embeddedFonts = async (): Promise<string> => {
   const faces = [...document.styleSheets].flatMap((sheet) =>
     facesOf(sheet)

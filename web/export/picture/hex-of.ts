@@ -1,6 +1,6 @@
 import { contextOf } from './paint.ts';
 
-/** Returns a function that converts a CSS colour to hex, and returns null for other texts. */
+/** Returns a function that converts a CSS colour to hex. The function returns null for a text that is not a colour. */
 export const createHexOf = (): ((color: string) => string | null) => {
   const context = contextOf(1, 1);
   const known = new Map<string, string | null>();

@@ -29,7 +29,7 @@ describe('the pixel limit of a browser', () => {
     expect(pixelLimit(agent)).toBe(limit);
   });
 
-  it('is compared with sides rounded up to whole pixels', () => {
+  it('applies to the sides of a picture, rounded up to whole pixels', () => {
     expect(pixelsOf({ width: 100.2, height: 50 }, 3)).toEqual({ width: 301, height: 150 });
     expect(fitsIn({ width: 16_384, height: 16_384 }, 268435456)).toBe(true);
     expect(fitsIn({ width: 16_384, height: 16_385 }, 268435456)).toBe(false);

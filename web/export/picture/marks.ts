@@ -26,9 +26,9 @@ export interface BoxMark {
 
 export interface TextMark extends Letters {
   readonly kind: 'text';
-  /** Position of the start of the text; of its middle or end if `anchor` says so. */
+  /** Position of the start of the text. If `anchor` is set, it is the position of the middle or the end instead. */
   readonly x: number;
-  /** Position of the baseline. */
+  /** Position of the text's baseline. */
   readonly y: number;
   readonly text: string;
   readonly color: string;
@@ -39,7 +39,7 @@ export interface TextMark extends Letters {
   readonly turned?: boolean;
 }
 
-/** One of the product's 16 × 16 drawings. */
+/** One of the product's icons, which are drawn in a square of 16 × 16 units. */
 export interface IconMark {
   readonly kind: 'icon';
   readonly x: number;

@@ -21,7 +21,7 @@ describe('planPages', () => {
     );
   });
 
-  it('splits the picture into tiles with readable titles that overlap by 10 mm', () => {
+  it('splits the picture into tiles that overlap by 10 mm and have readable titles', () => {
     fc.assert(
       fc.property(sizes, papers, directions, (size, paper, direction) => {
         const plan = planPages(size, { paper, direction, way: 'tiles' });
@@ -42,7 +42,7 @@ describe('planPages', () => {
     );
   });
 
-  it('creates pages of the right size for A0', () => {
+  it('returns the size of A0 paper in points', () => {
     const { width, height } = planPages(
       { width: 4000, height: 5000 },
       { paper: 'A0', direction: 'portrait', way: 'one' },

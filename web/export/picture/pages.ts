@@ -1,6 +1,6 @@
 import type { Bounds } from './marks.ts';
 
-/** Width and height in millimetres, in portrait. */
+/** Widths and heights of paper in millimetres, in portrait orientation. */
 export const PAPERS = {
   A4: { width: 210, height: 297 },
   A3: { width: 297, height: 420 },
@@ -19,18 +19,18 @@ export interface PaperChoice {
   readonly way: 'one' | 'tiles';
 }
 
-/** Points per millimetre: there are 72 to an inch. */
+/** Points per millimetre. An inch has 72 points. */
 const POINT = 72 / 25.4;
 const MARGIN = 10;
 /** Millimetres by which neighbouring pages overlap, so that they can be glued together. */
 export const OVERLAP = 10;
-/** Font size of titles, in units of the picture, and the smallest readable size on paper, in points. */
+/** Size of titles: in units of the picture, and the smallest size in points that is readable on paper. */
 const TITLE = { units: 14, points: 8 };
 /** Maximum number of pages; a picture that needs more pages is refused. */
 export const MOST_PAGES = 100;
 /**
- * Maximum resolution in dots per inch. Large paper has a lower resolution, since people read it from a distance and a
- * page can hold only `MOST_DOTS`.
+ * Maximum resolution in dots per inch. Large paper has a lower resolution, because people read it from a distance and a
+ * page can contain only `MOST_DOTS`.
  */
 const SHARPEST = 300;
 const MOST_DOTS = 36_000_000;
@@ -61,7 +61,10 @@ const sizeOf = ({ paper, direction }: PaperChoice) => {
   return direction === 'portrait' ? { width, height } : { width: height, height: width };
 };
 
-/** Returns the start positions of the pages along one side. All pages after the first repeat the overlap. */
+/**
+ * Returns the start positions of the pages along one side. Each page after the first repeats the end of the page before
+ * it (`overlap`).
+ */
 const starts = (length: number, page: number, overlap: number): readonly number[] => {
   const count = length <= page ? 1 : 1 + Math.ceil((length - page) / (page - overlap));
   return Array.from({ length: count }, (_, at) => at * (page - overlap));

@@ -32,7 +32,7 @@ export const contextOf = (width: number, height: number): Context => {
 };
 
 /**
- * Returns a function that measures texts in the font family. The function caches widths, since most words occur more
+ * Returns a function that measures texts in the font family. The function caches widths, because most words occur more
  * than once.
  */
 export const createMeasure = (family: string): Measure => {
@@ -134,7 +134,10 @@ const paintMark = (context: Context, mark: Mark, family: string) => {
   }
 };
 
-/** Returns a function that finds the marks in a part of the picture. The function does not test all marks. */
+/**
+ * Returns a function that finds the marks in a part of the picture. It tests only marks that are near the part, so it
+ * is fast.
+ */
 export const markFinder = ({ marks, height }: Picture): ((part: Bounds) => readonly Mark[]) => {
   const slice = 512;
   const slices: [Mark, Bounds, number][][] = [];
@@ -183,7 +186,7 @@ export const paintPart = (
   for (const mark of marks) paintMark(context, mark, family);
 };
 
-/** Resolves when the fonts of a picture's texts have loaded. Each script has a separate font file. */
+/** Resolves when all fonts that the texts of a picture need have loaded. A font has a separate file for each script. */
 export const loadFonts = async ({ marks }: Picture, family: string): Promise<void> => {
   const byWeight = new Map<number, Set<string>>();
   for (const mark of marks) {

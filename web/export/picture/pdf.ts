@@ -21,8 +21,8 @@ const drawCutMarks = (file: jsPDF, { width, height, margin }: PagePlan) => {
 };
 
 /**
- * Returns a picture as a PDF. Pages are painted as images, strip by strip, since real text would need complete embedded
- * Chinese, Japanese and Korean fonts. If the signal aborts, rejects with its reason.
+ * Returns a picture as a PDF. Pages are painted as images, strip by strip, because real text would need complete
+ * embedded Chinese, Japanese and Korean fonts. If the signal aborts, rejects with the signal's reason.
  */
 export const pdfOf = async (
   picture: Picture,

@@ -22,7 +22,7 @@ const ICONS: Readonly<Record<IconName, string>> = { ...FIRST_ICONS, ...LATER_ICO
 interface Written {
   readonly letters: Letters;
   readonly color: string;
-  /** The available width. A longer text ends with an ellipsis. */
+  /** The available width. A text that is wider ends with an ellipsis. */
   readonly room?: number;
   readonly anchor?: 'middle' | 'end';
   readonly struck?: boolean;

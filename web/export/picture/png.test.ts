@@ -3,7 +3,7 @@ import { decode } from 'fast-png';
 import { describe, expect, it } from 'vitest';
 import { createPng } from './png.ts';
 
-/** Reads the size and the pixels of the file with another library. */
+/** Returns the size and the pixels of a PNG file, read with another library. */
 const read = async (blob: Blob) => {
   const file = new Uint8Array(await blob.arrayBuffer());
   const { width, height, depth, channels, data } = decode(file, { checkCrc: true });
@@ -11,7 +11,7 @@ const read = async (blob: Blob) => {
 };
 
 describe('createPng', () => {
-  it('keeps the given pixels for any number of rows per write', async () => {
+  it('writes the given pixels, whatever the number of rows per write', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 7 }),
@@ -39,7 +39,7 @@ describe('createPng', () => {
     );
   });
 
-  it('rejects when rows are missing', async () => {
+  it('rejects when not all rows were written', async () => {
     const png = createPng(2, 2);
     await png.write(new Uint8ClampedArray(8));
     await expect(png.end()).rejects.toThrow('1 of 2 rows');

@@ -3,9 +3,12 @@ import { PNG_SIGNATURE, pngChunk, pngHead } from '#domain/kernel/picture/png.ts'
 const LINE_ABOVE = 2;
 
 export interface PngWriter {
-  /** Writes the next rows from the top, four bytes per pixel, as read from a canvas. Transparency is dropped. */
+  /**
+   * Writes the next rows of the picture, from the top. A pixel has four bytes, as read from a canvas. Transparency is
+   * dropped.
+   */
   readonly write: (pixels: Uint8ClampedArray) => Promise<void>;
-  /** Resolves to the file after all rows are written. Rejects if rows are missing. */
+  /** Resolves to the file when all rows are written. Rejects if rows are missing. */
   readonly end: () => Promise<Blob>;
 }
 

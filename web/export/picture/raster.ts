@@ -3,7 +3,7 @@ import type { Bounds, Picture } from './marks.ts';
 import { contextOf, familyOf, loadFonts, markFinder, paintPart } from './paint.ts';
 import { createPng } from './png.ts';
 
-/** Reports the progress of a long task, from 0 to 1, and cancels the task. */
+/** How a long task reports its progress, from 0 to 1, and how it is cancelled. */
 export interface Work {
   readonly signal: AbortSignal;
   readonly onProgress: (share: number) => void;
@@ -69,7 +69,7 @@ export const pngOf = async (
   return png.end();
 };
 
-/** Paints a part of a picture onto a new canvas. Returns a JPEG for a PDF page. */
+/** Paints a part of a picture onto a new canvas and returns it as a JPEG, for a PDF page. */
 export const jpegOf = async (
   picture: Picture,
   find: ReturnType<typeof markFinder>,

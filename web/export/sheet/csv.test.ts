@@ -15,7 +15,7 @@ const tables = fc
   .map((rows) => rows.filter((row) => row.some((each) => each !== '')));
 
 describe('CSV', () => {
-  it('reads back the written values', () => {
+  it('has the written values when it is read', () => {
     fc.assert(
       fc.property(tables, (rows) => {
         expect(rowsOfCsv(csvOf({ head, rows }))).toEqual([head, ...rows]);
@@ -23,7 +23,7 @@ describe('CSV', () => {
     );
   });
 
-  it('writes texts that other programs read as texts, never as formulas', () => {
+  it('contains texts in a form that other programs read as texts, never as formulas', () => {
     fc.assert(
       fc.property(tables, (rows) => {
         const read: string[][] = parse(csvOf({ head, rows }), {
@@ -36,7 +36,7 @@ describe('CSV', () => {
     );
   });
 
-  it('keeps numbers and days as they are', () => {
+  it('contains numbers and days unchanged', () => {
     const csv = csvOf({ head, rows: [[-3, { day: '2026-11-22' }, null]] });
     expect(csv).toBe('\uFEFFFirst,Second,Third\r\n-3,2026-11-22,\r\n');
   });
@@ -79,7 +79,7 @@ describe('CSV', () => {
     expect(rowsOfCsv(file)).toEqual(rows);
   });
 
-  it('stops reading one row after the limit', () => {
+  it('is read up to one row after the limit', () => {
     expect(rowsOfCsv('a\n1\n2\n3\n4', 2)).toEqual([['a'], ['1'], ['2']]);
     expect(rowsOfCsv('a\n1', 2)).toEqual([['a'], ['1']]);
   });

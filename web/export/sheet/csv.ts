@@ -4,8 +4,8 @@ import { type Cell, isFormula, type Sheet } from './sheet.ts';
 const UTF8 = '\uFEFF';
 
 /**
- * Adds an apostrophe before a text that a spreadsheet would read as a formula, and before a formula with such an
- * apostrophe.
+ * Adds an apostrophe to the start of a text that a spreadsheet program would read as a formula. Also adds one if such a
+ * text already starts with apostrophes, so that `unguarded` restores every text.
  */
 const guarded = (text: string): string => (isFormula(text.replace(/^'+/, '')) ? `'${text}` : text);
 
@@ -22,7 +22,7 @@ const written = (cell: Cell): string => {
   return typeof cell === 'string' ? quoted(guarded(cell)) : cell.day;
 };
 
-/** Returns a table as CSV (RFC 4180). No text is read as a formula. */
+/** Returns a table as CSV (RFC 4180). Spreadsheet programs read no text in it as a formula. */
 export const csvOf = ({ head, rows }: Pick<Sheet, 'head' | 'rows'>): string =>
   UTF8 + [head, ...rows].map((row) => `${row.map(written).join(',')}\r\n`).join('');
 
@@ -43,7 +43,8 @@ const likelySeparator = (text: string): string => {
 };
 
 /**
- * Returns the position after the closing quote of the value at `from`; without a closing quote, the end of the text.
+ * Returns the position after the closing quote of the value at `from`; if there is no closing quote, the end of the
+ * text.
  */
 const endOfQuoted = (text: string, from: number): number => {
   for (let at = text.indexOf('"', from + 1); at >= 0; at = text.indexOf('"', at + 2)) {
@@ -57,7 +58,7 @@ interface Reading {
   readonly separator: string;
 }
 
-/** Returns the file without its byte order mark and without Excel's `sep=` line. */
+/** Returns the separator of a file, and its text without the byte order mark and without Excel's `sep=` line. */
 const readingOf = (file: string): Reading => {
   const text = file.startsWith(UTF8) ? file.slice(1) : file;
   const [line, named] = /^"?sep=([^\r\n])"?(?:\r\n|\r|\n|$)/i.exec(text) ?? [];
@@ -85,8 +86,8 @@ const valueAt = ({ text, separator }: Reading, from: number): readonly [string, 
 };
 
 /**
- * Returns the rows of a file with commas, semicolons or tabs as separators. Skips empty lines. Returns at most `most` +
- * 1 rows; the additional row shows that the file has more.
+ * Returns the rows of a file whose separators are commas, semicolons or tabs. Skips empty lines. Returns at most `most`
+ * + 1 rows: the additional row shows that the file has more than `most` rows.
  */
 export const rowsOfCsv = (
   file: string,

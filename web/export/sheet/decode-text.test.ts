@@ -165,7 +165,7 @@ describe('decodeText', () => {
     expect(rowsOfCsv(decodeText(file, language))).toEqual(rows);
   });
 
-  it('falls back to Windows-1252 when the encoding of the language does not fit', () => {
+  it('decodes as Windows-1252 when the bytes do not fit the encoding of the language', () => {
     expect(decodeText(Uint8Array.of(0x4b, 0xe4, 0x0d), 'ja')).toBe('Kä\r');
   });
 

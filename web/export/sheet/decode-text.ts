@@ -1,4 +1,4 @@
-/** Legacy encodings by language of the system (WHATWG names). Some programs still write them. */
+/** Legacy encodings (WHATWG names) by the language of the system, because some programs still write them. */
 const LEGACY: Readonly<Record<string, string>> = {
   ja: 'shift_jis',
   ko: 'euc-kr',

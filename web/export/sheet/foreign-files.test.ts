@@ -201,7 +201,7 @@ describe('rowsOfXlsx with a sheet', () => {
     expect(rowsOfXlsx(workbookFile(file))).toEqual([cells]);
   });
 
-  it("finds the first sheet of the workbook's list under any part name", () => {
+  it('reads the sheet that the workbook lists first, whatever the name of its part', () => {
     const sheet = (text: string) =>
       `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row><c t="str"><v>${text}</v></c></row></sheetData></worksheet>`;
     const parts = workbookParts({ rows: strToU8(sheet('second')) });
@@ -225,7 +225,8 @@ describe('rowsOfXlsx with a sheet', () => {
 });
 
 /**
- * Returns an archive in which the sizes of each part follow the part (data descriptors), as streaming programs write.
+ * Returns an archive in which the sizes of a part follow the part (data descriptors). Programs that stream archives
+ * write them like that.
  */
 const streamed = (parts: Record<string, Uint8Array>): Uint8Array => {
   const pieces: Uint8Array[] = [];
@@ -242,7 +243,7 @@ const streamed = (parts: Record<string, Uint8Array>): Uint8Array => {
   return new Uint8Array(Buffer.concat(pieces));
 };
 
-/** Returns the same archive with a ZIP64 directory, as LibreOffice and Java write for large sheets. */
+/** Returns the same archive with a ZIP64 directory. LibreOffice and Java write such a directory for large sheets. */
 const zip64 = (file: Uint8Array): Uint8Array => {
   const end = file.length - 22;
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);

@@ -1,7 +1,7 @@
-/** Types for the part of saxen that we use; saxen has no types. */
+/** Types for the part of saxen that we use, because saxen has no types. */
 declare module 'saxen' {
   export class Parser {
-    /** Maps namespace URIs to the prefixes that handlers receive. */
+    /** Sets the prefixes that handlers receive, by namespace URI. */
     ns(prefixes: Readonly<Record<string, string>>): this;
     on(
       event: 'openTag',

@@ -8,7 +8,10 @@ const NAMED: Readonly<Record<string, string>> = {
   apos: "'",
 };
 
-/** Decodes references. saxen's own decoder truncates characters above U+FFFF. */
+/**
+ * Decodes character and entity references. We do not use saxen's own decoder, because it truncates characters above
+ * U+FFFF.
+ */
 const decoded = (text: string): string =>
   text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, digits, name) => {
     const code = hex ? Number.parseInt(hex, 16) : digits ? Number(digits) : null;
@@ -37,7 +40,7 @@ const attributesOf = (raw: Attributes): Attributes =>
   Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, decoded(value)]));
 
 /**
- * Returns the name of an element without our prefix. Elements of other namespaces keep their prefix, so no handler
+ * Removes the prefix `m:` from the name of an element. Elements of other namespaces keep their prefix, so no handler
  * matches them.
  */
 const elementName = (name: string): string => (name.startsWith('m:') ? name.slice(2) : name);
@@ -46,14 +49,15 @@ interface Handlers {
   readonly open?: Readonly<Record<string, (attributes: Attributes) => void>>;
   readonly close?: Readonly<Record<string, () => void>>;
   readonly text?: (text: string, inside: string) => void;
-  /** Returns true after enough was read; the rest of the document is skipped. */
+  /** Returns true when enough was read. The rest of the document is then skipped. */
   readonly isDone?: () => boolean;
 }
 
 /**
- * Calls the handlers for the elements of a document in order. Handlers get element names without a prefix, and `r:id`
- * for the attribute of a relationship. An empty document has no elements. Throws for a document that is not well
- * formed, and for one with a document type, since its entities could expand to huge texts.
+ * Calls the handlers for the elements of a document, in order. Handlers get element names without a prefix, and the
+ * attribute with the id of a relationship as `r:id`. An empty document has no elements. Throws an error for a document
+ * that is not well formed. Throws an error for a document with a document type too, because its entities could expand
+ * to huge texts.
  */
 export const walkXml = (document: string, handlers: Handlers): void => {
   if (document === '') return;

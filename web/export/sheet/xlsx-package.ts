@@ -41,12 +41,12 @@ const openArchive = (file: Uint8Array): ReadPart => {
 
 interface Relation {
   readonly id: string;
-  /** The last path segment of the relationship's type, which is equal in transitional and strict files. */
+  /** The last path segment of the relationship's type. This segment is the same in transitional and strict files. */
   readonly type: string;
   readonly path: string;
 }
 
-/** Returns the relationships of a part; for an empty path, of the archive. */
+/** Returns the relationships of a part. For an empty path, returns those of the whole archive. */
 const relationsOf = (read: ReadPart, part: string): readonly Relation[] => {
   const [, folder = '', name = ''] = /^(.*\/)?([^/]*)$/.exec(part) ?? [];
   const relations: Relation[] = [];

@@ -2,7 +2,10 @@ import { type Attributes, walkXml } from './walk-xml.ts';
 import { openWorkbook, WorkbookTooLarge } from './xlsx-package.ts';
 import { type Book, bookOfParts, cellText } from './xlsx-values.ts';
 
-/** Number of empty rows allowed per row that can be imported, since many sheets have coloured rows without values. */
+/**
+ * Number of empty rows that are allowed per row that can be imported, because many sheets have coloured rows without
+ * values.
+ */
 const EMPTY_FOR_EACH = 50;
 const MOST_COLUMNS = 256;
 
@@ -13,7 +16,7 @@ const columnOf = (reference: string): number =>
     0,
   ) - 1;
 
-/** Whether a sheet has more than `most` rows, including empty rows. */
+/** Returns whether a sheet has more than `most` rows. Empty rows count too. */
 const hasMoreRows = (document: string, most: number): boolean => {
   let count = 0;
   for (const _ of document.matchAll(/<(?:[\w.-]+:)?row[\s/>]/g)) {
@@ -24,8 +27,8 @@ const hasMoreRows = (document: string, most: number): boolean => {
 };
 
 /**
- * Whether the text of an element is the text of the cell. The text of an inline string has a separate element; a
- * repetition of the text as a value is ignored.
+ * Returns whether the text of an element is the text of the cell. In an inline string this is the text of `t`, in other
+ * cells the text of `v`.
  */
 const holdsText = ({ t: type }: Attributes, inside: string): boolean =>
   type === 'inlineStr' ? inside === 't' : inside === 'v';
@@ -70,9 +73,9 @@ const sheetRows = (document: string, book: Book, most: number): string[][] => {
 };
 
 /**
- * Returns the rows of the first visible sheet, with dates as YYYY-MM-DD. Returns at most `most` + 1 rows; the
- * additional row shows that there are more. Rows are counted before other parts are read. Throws `WorkbookTooLarge`, or
- * another error if the file is not a workbook.
+ * Returns the rows of the first visible sheet, with dates as YYYY-MM-DD. Returns at most `most` + 1 rows: the
+ * additional row shows that there are more than `most`. Counts the rows before it reads texts and styles, so that a
+ * huge file fails early. Throws `WorkbookTooLarge`, or another error if the file is not a workbook.
  */
 export const rowsOfXlsx = (
   file: Uint8Array,

@@ -2,8 +2,8 @@ import { type Attributes, walkXml } from './walk-xml.ts';
 import type { WorkbookParts } from './xlsx-package.ts';
 
 /**
- * Whether an id is a built-in date format, including formats of East Asian languages. The file does not define built-in
- * formats (ECMA-376 18.8.30).
+ * Returns whether an id is that of a built-in date format, including the formats of East Asian languages. Built-in
+ * formats need a list here, because a file does not define them (ECMA-376 18.8.30).
  */
 const isKnownDay = (id: number): boolean =>
   (id >= 14 && id <= 17) ||
@@ -12,7 +12,7 @@ const isKnownDay = (id: number): boolean =>
   (id >= 50 && id <= 58) ||
   id === 36;
 
-/** Whether a format shows a date: it has years or days outside quotes, brackets, escapes and padding. */
+/** Returns whether a format shows a date: it has years or days outside quotes, brackets, escapes and padding. */
 const isDayFormat = (id: number, code: string | undefined): boolean =>
   code === undefined
     ? isKnownDay(id)
@@ -50,7 +50,7 @@ const dayStyles = (document: string): ReadonlySet<number> => {
 const unescaped = (text: string): string =>
   text.replace(/_x([0-9a-fA-F]{4})_/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** Returns the shared strings, each with its runs joined, without phonetic readings. */
+/** Returns the shared strings. Joins the runs of each string, and drops phonetic readings. */
 const sharedTexts = (document: string): readonly string[] => {
   const texts: string[] = [];
   let own = '';
@@ -97,14 +97,14 @@ const DAY = 86_400_000;
 const ZERO_1900 = Date.UTC(1899, 11, 30);
 const ZERO_1904 = Date.UTC(1904, 0, 1);
 /**
- * Serial number of 29 February 1900. Spreadsheets count this date although it did not exist, so earlier dates differ by
- * one.
+ * Serial number of 29 February 1900. This date did not exist, but spreadsheets count it, so serial numbers of earlier
+ * dates are shifted by one.
  */
 const FALSE_LEAP_DAY = 60;
 /** Serial number of the last day of the year 9999, the last date that spreadsheets show. */
 const LAST_SERIAL = 2_958_465;
 
-/** Returns a serial number as YYYY-MM-DD; null if it is not a date. */
+/** Converts a serial number to YYYY-MM-DD; null if it is not a date. */
 const dayOf = (serial: number, from1904: boolean): string | null => {
   if (!(serial >= 0 && serial <= LAST_SERIAL)) return null;
   const whole = Math.floor(serial);

@@ -14,7 +14,7 @@ const sheet = (rows: Parameters<typeof xlsxOf>[0]['rows']) => {
 };
 
 describe('xlsxOf', () => {
-  it('writes all parts that readers require', () => {
+  it('writes all parts that other programs require', () => {
     expect(sheet([]).paths).toEqual([
       '[Content_Types].xml',
       '_rels/.rels',
@@ -46,7 +46,7 @@ describe('xlsxOf', () => {
     );
   });
 
-  it('writes a file that another program reads unchanged', async () => {
+  it('writes a file in which another program finds the same values', async () => {
     const file = xlsxOf({
       name: 'Map',
       head: ['Summary', 'Points', 'Due'],

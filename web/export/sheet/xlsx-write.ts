@@ -12,12 +12,12 @@ const LONGEST = 32_767;
 const WIDEST = 60;
 const LEAST = 8;
 
-/** Indexes into the list of styles below. */
+/** Indexes of the cell styles in `STYLES`. */
 const STYLE = { plain: 0, head: 1, day: 2, text: 3 } as const;
 
 /**
- * The style `text` marks a text that looks like a formula as quoted, so that editing the cell does not turn the text
- * into a formula.
+ * The styles of the workbook. The style `text` marks a text that looks like a formula as quoted, so that editing its
+ * cell does not turn it into a formula.
  */
 const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="14" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" quotePrefix="1"/></cellXfs></styleSheet>`;
 
@@ -37,7 +37,10 @@ export const columnLetters = (column: number): string =>
   String.fromCharCode(65 + (column % 26));
 
 const DAY = 86_400_000;
-/** Day 0 of spreadsheets. It is one day early, since they count a 29 February 1900 that did not exist. */
+/**
+ * The day with serial number 0. It is one day earlier than expected, because spreadsheets count a 29 February 1900,
+ * which did not exist.
+ */
 const ZERO = Date.UTC(1899, 11, 30);
 
 export const serialOf = (day: string): number => (Date.parse(`${day}T00:00:00Z`) - ZERO) / DAY;

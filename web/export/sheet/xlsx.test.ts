@@ -16,7 +16,7 @@ const text = fc
   .filter((each) => each !== '');
 
 describe('rowsOfXlsx', () => {
-  it('reads back the values that were written', () => {
+  it('returns the values that `xlsxOf` has written', () => {
     const rows = fc.array(
       fc.tuple(
         text,
@@ -37,7 +37,7 @@ describe('rowsOfXlsx', () => {
     );
   });
 
-  it('returns dates as dates', () => {
+  it('returns dates as YYYY-MM-DD', () => {
     const rows = [[{ day: '2028-02-29' }], [{ day: '1999-12-31' }]];
     expect(rowsOfXlsx(xlsxOf({ name: 'Map', head: ['Day'], rows })).flat()).toEqual([
       'Day',
@@ -54,7 +54,7 @@ describe('rowsOfXlsx', () => {
     expect(() => rowsOfXlsx(file, 11)).toThrow();
   });
 
-  it('accepts some empty rows per importable row, and rejects more', () => {
+  it('accepts some empty rows per row that can be imported, and rejects more', () => {
     const file = (empty: number) => workbookFile({ rows: '<row/>'.repeat(empty) + filled(2) });
     expect(rowsOfXlsx(file(498), 10)).toHaveLength(2);
     expect(() => rowsOfXlsx(file(499), 10)).toThrow(WorkbookTooLarge);

@@ -22,7 +22,7 @@ const bar = (over: Partial<Extract<Mark, { kind: 'box' }>> = {}): Mark => ({
 });
 
 describe('pptxOf', () => {
-  it('declares the content type of every part, and refers only to parts that exist', () => {
+  it('declares the content type of each part, and refers only to parts that exist', () => {
     const files = filesOf([bar()]);
     const types = files['[Content_Types].xml'] ?? '';
     for (const [, part = ''] of types.matchAll(/PartName="\/([^"]+)"/g))
@@ -37,7 +37,7 @@ describe('pptxOf', () => {
     }
   });
 
-  it('draws a named shape for each mark, in the size of the picture', () => {
+  it("draws each mark as a named shape, in the mark's own size", () => {
     const slide = filesOf([bar()])['ppt/slides/slide1.xml'] ?? '';
     expect(slide.match(/<p:sp>/g)).toHaveLength(1);
     expect(slide).toContain('name="Book a bed &amp; rest"');

@@ -13,7 +13,7 @@ const SLIDE = { width: 12_192_000, height: 6_858_000 } as const;
 /** EMU per unit at 100 %; a unit is a pixel of 1/96 inch. */
 const UNIT = 9525;
 const MARGIN = 228_600;
-/** The smallest font size that programs accept, in hundredths of a point. */
+/** The smallest font size that presentation programs accept, in hundredths of a point. */
 const LEAST_LETTERS = 100;
 
 /** Position and size of a picture on the slide: as large as possible, but at most 100 %. */
@@ -76,7 +76,8 @@ const ALIGN = { middle: 'ctr', end: 'r', start: 'l' } as const;
 
 const textShape = (id: number, mark: TextMark, fit: Fit): string => {
   const { x, y, width, size, weight, text, color, anchor = 'start', struck, turned } = mark;
-  // The font of the reader may be wider, so the text may overflow its box; the text never wraps.
+  // The reader's computer may replace the font with a wider one. The text then overflows its box, because it never
+  // wraps.
   const left = { start: x, middle: x - width / 2, end: x - width }[anchor];
   const box = turned
     ? transform(
@@ -96,7 +97,7 @@ const textShape = (id: number, mark: TextMark, fit: Fit): string => {
   return shape(id, text, box + form, body);
 };
 
-/** Returns a polygon, in EMU from the corner of its bounding box. */
+/** Returns a polygon. Its points are in EMU, counted from the corner of its bounding box. */
 const freeform = (
   id: number,
   name: string,
@@ -119,8 +120,8 @@ const freeform = (
 };
 
 /**
- * Returns the shape of a mark. An icon becomes a small square in its colour, since its curves would make the file much
- * larger.
+ * Returns the shape of a mark. An icon becomes a small square in the icon's colour, because the curves of icons would
+ * make the file much larger.
  */
 const markShape = (mark: Mark, id: number, fit: Fit): string => {
   switch (mark.kind) {

@@ -27,7 +27,7 @@ interface ActivityEntryProps {
 }
 
 interface ChangeProps {
-  /** Name of the field; absent if the sentence already contains the name. */
+  /** Name of the field; absent if the sentence of the entry already contains the name. */
   readonly field?: string;
   readonly from?: string | undefined;
   readonly to?: string | undefined;

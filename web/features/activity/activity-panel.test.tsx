@@ -185,7 +185,7 @@ describe('ActivityPanel while open', () => {
     await panel.findByText(/created an issue/, {}, { timeout: 8000 });
   });
 
-  it('says that entries on unloaded pages may be unread too', async () => {
+  it('marks the unread count with "+" while pages are not loaded', async () => {
     const { panel } = await opened(200, undefined, { values: [entry('1', [])], isLast: false });
     expect((await panel.findByRole('img', { name: '1+ unread' })).textContent).toBe('1+');
   });
@@ -204,7 +204,7 @@ describe('ActivityPanel while open', () => {
     );
   });
 
-  it('shows the names of parent issues besides their keys', async () => {
+  it('shows the keys and names of parent issues', async () => {
     const changes = JSON.stringify([
       { field: 'parent', name: 'IssueParentAssociation', from: 'TRAIL-9', to: 'TRAIL-1' },
     ]);
@@ -246,7 +246,7 @@ describe('an entry about a field with several values', () => {
 });
 
 describe('the texts of the feed', () => {
-  /** Messages without a text in the catalogue; their entries contain the text. */
+  /** Messages that have no text in the catalogue, because their entries contain the text. */
   const UNSAID = new Set(['ActivityNoted', 'TrackerChangeTold']);
 
   it('exist for all messages except those whose entries contain their own text', async () => {

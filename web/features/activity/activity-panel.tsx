@@ -64,7 +64,7 @@ interface FurtherPages {
   readonly fetchNextPage: () => unknown;
 }
 
-/** Returns a ref for the end of the list; when the end becomes visible, loads the next page. */
+/** Returns a ref for the end of the list. When the end becomes visible, the next page is loaded. */
 const useEnd = ({ hasNextPage, isFetching, fetchNextPage }: FurtherPages) => {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -304,7 +304,7 @@ const ActivityPanel = (props: PanelProps) => {
   const reading = useReading(props);
   const failure = reading.isError ? failureOf(reading.read.error) : null;
   const denied = failure?.kind === 'backend' && failure.status === 403;
-  // Entries on unloaded pages may be unread too.
+  // A "+" shows that entries on unloaded pages may be unread too.
   const count = `${reading.unread.length}${reading.hasNextPage ? '+' : ''}`;
   return (
     <Dock

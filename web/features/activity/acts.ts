@@ -12,7 +12,7 @@ const nameOf = (entry: ShownActivity): string => {
   return JSON.stringify([accountId, actorKind, activityMessage, minute, fields, changes, from, to]);
 };
 
-/** Groups the entries of each act, at the position of the newest entry. */
+/** Groups the entries of each act. An act has the position of its newest entry. */
 export const actsOf = (entries: readonly ShownActivity[]): readonly Act[] => {
   const acts = new Map<string, [ShownActivity, ...ShownActivity[]]>();
   for (const entry of entries) {

@@ -1,7 +1,7 @@
 import type { ShownActivity } from '#domain/contracts/activity.ts';
 
 interface Day {
-  /** YYYY-MM-DD in the user's time zone. */
+  /** The day in the user's time zone, YYYY-MM-DD. */
   readonly day: string;
   readonly label: string;
   readonly entries: readonly ShownActivity[];

@@ -5,7 +5,7 @@ import type { PanelProps } from '../../story-map/panel.ts';
 
 /**
  * Returns the map addresses of the things that an entry may be about. An old entry about a goal has no goal id, so the
- * goal is found by its name at that time.
+ * goal is found by the name that it had then.
  */
 const addressOf = (
   { activityMessage, content, subjectId }: ShownActivity,

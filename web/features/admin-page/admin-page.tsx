@@ -12,7 +12,7 @@ import { PermissionSection } from './permission-section.tsx';
 import { PersonaSection } from './persona-section.tsx';
 import { UsageSection } from './usage-section.tsx';
 
-/** The user's own settings belong to no board. */
+/** The place of the user's own settings, which belong to no board. */
 const PLACE = { kind: 'main' } as const;
 
 /**

@@ -109,7 +109,7 @@ describe('a portfolio licence key', () => {
     await waitFor(() => expect(field).toHaveProperty('value', ''));
   });
 
-  it('is refused with a message at the field, until the field changes', async () => {
+  it('is refused with a message that stays until the field changes', async () => {
     const user = userEvent.setup();
     await shown(STATE);
     const field = await screen.findByRole('textbox', { name: 'Licence key' });

@@ -10,7 +10,7 @@ import { AdminCard } from './card/admin-card.tsx';
 import { KeyForm } from './key-form.tsx';
 import { RetryNote } from './retry-note.tsx';
 
-/** Anchor for links from the overview. */
+/** Id of the section, for links from the overview of the admin page. */
 export const LICENCE_ID = 'licence';
 
 type Licence = LicenceState['licence'];

@@ -14,7 +14,7 @@ import { LICENCE_ID } from './licence-section.tsx';
 
 interface BoxProps {
   readonly name: string;
-  /** Null while loading. */
+  /** The value of the fact; null while it is loading. */
   readonly value: string | null;
   readonly text?: string | undefined;
 }

@@ -67,7 +67,7 @@ it('the usage section says that no user has changed anything', async () => {
   await screen.findByText('Nobody has changed anything in this time.');
 });
 
-it('the usage section reloads when the user clicks the button', async () => {
+it('the usage section reloads with "Try again" after an error', async () => {
   const user = await shown([503, usage(1)]);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await screen.findByText('Somebody who has left');

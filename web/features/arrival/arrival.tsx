@@ -19,7 +19,10 @@ export interface ArrivalProps {
   readonly greets: boolean;
 }
 
-/** Runs when a user opens a map: scrolls to the card in the address, shows a greeting, and adds history steps. */
+/**
+ * Runs when a user opens a map: scrolls to the card in the address, shows a greeting, and adds steps to the browser's
+ * history.
+ */
 const Arrival = ({ page, map, seen, leftOut, board, settled, greets }: ArrivalProps) => {
   const { issueKey } = useHost().page.parameters;
   return (

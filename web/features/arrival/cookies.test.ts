@@ -5,7 +5,7 @@ import { readCookie, writeCookie } from './cookies.ts';
 afterEach(() => vi.restoreAllMocks());
 
 describe('our cookies', () => {
-  it('are read back with the written value', () => {
+  it('have the written value when they are read', () => {
     writeCookie('cairn-test', '1; 2 = 3');
     expect(readCookie('cairn-test')).toBe('1; 2 = 3');
     expect(readCookie('cairn')).toBeNull();

@@ -8,7 +8,8 @@ export const readCookie = (name: string): string | null => {
 };
 
 /**
- * Writes a cookie. In Jira our frame is a third party, so browsers accept cookies only over HTTPS with `SameSite=None`.
+ * Writes a cookie. In Jira our page is in a frame of another site, so browsers accept its cookies only over HTTPS with
+ * `SameSite=None`.
  */
 export const writeCookie = (name: string, value: string): void => {
   const secure = globalThis.location?.protocol === 'https:';

@@ -23,7 +23,7 @@ const shownAs = async (kind: string, seen: Seen = {}, parameters: Record<string,
       <ViewSteps page={{ ...page, onChange, onPanel }} />
     </HostProvider>
   );
-  // The first render shows the other view from cached settings, until the saved settings have loaded.
+  // The first render shows the other view, as cached settings would until the saved settings have loaded.
   const { rerender, unmount } = render(
     drawn({ ...known, isRoadmap: !known.isRoadmap, refreshing: true }),
   );
@@ -45,7 +45,7 @@ const shownAs = async (kind: string, seen: Seen = {}, parameters: Record<string,
 };
 
 describe('the history steps between map and roadmap', () => {
-  it('are added to the address, except for the initial view', async () => {
+  it('are added for each selected view, but not for the initial view', async () => {
     const page = await shownAs('roadmap');
     await page.show(true);
     expect(page.host.places).toEqual([]);

@@ -18,7 +18,7 @@ const viewOf = ({ isRoadmap, panel }: ViewStepsProps['page']): View => {
   return isRoadmap ? 'roadmap' : 'map';
 };
 
-/** Returns the view that a page of this kind opens with. */
+/** Returns the view that a page of this kind shows first. */
 const viewAfter = (kind: string, page: ViewStepsProps['page']): View => {
   if (kind === 'map' || kind === 'board-settings') return kind;
   return kind === 'roadmap' && page.mayRoadmap ? 'roadmap' : viewOf(page);
@@ -33,7 +33,7 @@ export const ViewSteps = ({ page }: ViewStepsProps) => {
   const { kind, parameters } = host.page;
   const first = useRef<View | null>(null);
   const shown = useRef<View | null>(null);
-  /** True until the requested view is rendered. Until then the page shows a view that the user has not selected. */
+  /** True until the requested view is rendered. Until then the page may show a view that the user has not selected. */
   const arriving = useRef(true);
   const now = useRef(page);
   useEffect(() => {

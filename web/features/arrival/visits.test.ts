@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe('the visits of a browser', () => {
-  it('are counted per browser, and count reloads within an hour once', () => {
+  it('are counted per browser; a reload within an hour is part of the same visit', () => {
     expect(countVisit(NOW)).toEqual({ first: NOW, last: NOW, count: 1 });
     expect(countVisit(NOW + HOUR - 1).count).toBe(1);
     expect(countVisit(NOW + HOUR)).toEqual({ first: NOW, last: NOW + HOUR, count: 2 });

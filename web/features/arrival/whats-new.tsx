@@ -17,7 +17,7 @@ interface WhatsNewProps {
   readonly onClose: () => void;
 }
 
-/** The news of this version, each with a link that tries it. */
+/** What is new in this version. Each entry has a link to try it. */
 export const WhatsNew = ({ onTry, onClose }: WhatsNewProps) => {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ export interface Visit {
   readonly isNewUser: boolean;
   /** The backend's answer to `review-modal-check`. */
   readonly asksForReview: boolean;
-  /** The running version, and the last version seen in this browser; null if there is none. */
+  /** The running version. `seenVersion` is the last version that was seen in this browser; null if there is none. */
   readonly version: string;
   readonly seenVersion: string | null;
   /** Whether the user has enough experience for a review. */
@@ -25,8 +25,8 @@ const mayAsk = ({ asksForReview, knowsProduct, inConfluence, sinceError }: Visit
   asksForReview && knowsProduct && !inConfluence && (sinceError === null || sinceError >= CALM);
 
 /**
- * Returns at most one greeting per visit. Order: a welcome for a new user, news since the last version seen in this
- * browser, a request for a review (R-VIEW-17).
+ * Returns at most one greeting per visit. Order: a welcome for a new user, what is new since the last version seen in
+ * this browser, a request for a review (R-VIEW-17).
  */
 export const greetingOf = (visit: Visit): Greeting | null => {
   const { isNewUser, seenVersion, version } = visit;

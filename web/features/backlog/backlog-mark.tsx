@@ -7,7 +7,7 @@ import type { PanelMarkProps } from '../../story-map/panel.ts';
 import { goalIssuesOf } from './list-backlog.ts';
 
 /**
- * Shows the number of backlog issues on the panel's button. For a portfolio, shows nothing, since its panel lists all
+ * Shows the number of backlog issues on the panel's button. For a portfolio, shows nothing, because its panel lists all
  * issues.
  */
 const BacklogMark = ({ loaded: { board, goals } }: PanelMarkProps) => {

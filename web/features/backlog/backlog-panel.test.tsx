@@ -7,7 +7,8 @@ import { step, story, version } from '#domain/testing/issues.ts';
 import { showMapPage } from '../../app/map/testing/map-page.tsx';
 import { answered, restIssue } from '../../testing/fake-tracker.ts';
 
-// The virtual list draws only visible rows. Without a layout no row is visible, so the test defines sizes.
+// The virtual list draws only visible rows. Without a layout no row would be visible, so the test defines the sizes of
+// elements.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);

@@ -261,7 +261,7 @@ const IssuesPanel = later<PanelProps>(
 
 /**
  * Returns whether the panel is visible. A panel that opened automatically stays hidden until it has issues to show.
- * Once visible, it stays visible without issues.
+ * Once it has been visible, it stays visible even without issues.
  */
 const useShown = ({ asked, page, loaded: { board, goals } }: PanelProps): boolean => {
   const [shown, setShown] = useState(asked > 0 || board.portfolio !== undefined);

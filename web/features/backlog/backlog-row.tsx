@@ -19,7 +19,7 @@ interface BacklogRowProps {
   readonly total: number;
   readonly chosen: boolean;
   readonly busy: boolean;
-  /** Returns the issues that are dragged together with this issue; empty if the user may not move issues. */
+  /** Returns the issues that are dragged when the user drags this issue; empty if the user may not move issues. */
   readonly lift: (issue: Issue) => readonly Issue[];
 }
 

@@ -7,15 +7,15 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './backlog-panel.module.css';
 
 interface BacklogSearchProps {
-  /** The text of the last search, and the number of issues found. */
+  /** The text of the last search. `shown` is the number of issues found. */
   readonly searched: string;
   readonly shown: number;
   readonly onSearch: (text: string) => void;
 }
 
 /**
- * Searches the backlog in the tracker. The search starts on Enter or the button, since a search on each key would send
- * too many requests.
+ * Searches the backlog in the tracker. The search starts on Enter or with the button, because a search on each key
+ * would send too many requests.
  */
 export const BacklogSearch = ({ searched, shown, onSearch }: BacklogSearchProps) => {
   const { t } = useTranslation();

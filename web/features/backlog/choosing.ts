@@ -39,7 +39,7 @@ export const extendTo = (chosen: Chosen, order: readonly string[], from: string,
 
 export const chooseAll = (order: readonly string[]): Chosen => limited(order, order[0] ?? null);
 
-/** Returns the selection without issues that have left the list. */
+/** Returns the selection without issues that are no longer in the list. */
 export const remainingOf = (chosen: Chosen, order: readonly string[]): Chosen => {
   const known = new Set(order);
   const left = [...chosen.ids].filter((id) => known.has(id));

@@ -15,7 +15,7 @@ import { classNames } from '../../ui/class-names.ts';
 import focus from '../../ui/focus.module.css';
 import styles from './issue-listbox.module.css';
 
-/** A row of the list: an issue, or the heading of a group (without an issue). */
+/** A row of the list: an issue, or the heading of a group, which has no issue. */
 export interface ListLine {
   readonly issue: Issue | null;
   /** Height of the row in pixels. */
@@ -44,7 +44,8 @@ interface IssueListboxProps<Line extends ListLine> {
   readonly onEnd: () => void;
   readonly onOpen: (key: string) => void;
   /**
-   * Returns the action of a key on an issue; null if the key has none. Keys that move or open are handled by the list.
+   * Returns the action of a key on an issue; null if the key has none. The list itself handles the keys that move the
+   * active option or open an issue.
    */
   readonly actionOf: (issue: Issue, event: KeyboardEvent) => (() => void) | null;
   /** Called when the user moves from the active issue to another issue, by key or mouse. */
@@ -69,7 +70,7 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
 const optionsOf = (lines: readonly ListLine[]) =>
   lines.flatMap(({ issue }, line) => (issue ? [{ issue, line }] : []));
 
-/** Returns only the visible rows, since the list may have thousands of rows. */
+/** Returns only the visible rows, because the list may have thousands of rows. */
 const useDrawn = (lines: readonly ListLine[], list: RefObject<HTMLElement | null>) =>
   useVirtualizer({
     count: lines.length,
@@ -79,7 +80,7 @@ const useDrawn = (lines: readonly ListLine[], list: RefObject<HTMLElement | null
     initialRect: { width: 400, height: 600 },
   });
 
-/** Returns the rows with issues, and the position of each row's issue among the issues. */
+/** Returns the rows that are issues, and for each row the position of its issue among all issues. */
 const useOptions = (lines: readonly ListLine[]) => {
   const options = useMemo(() => optionsOf(lines), [lines]);
   const positions = useMemo(
@@ -151,7 +152,8 @@ const useWalking = <Line extends ListLine>(props: IssueListboxProps<Line>) => {
 };
 
 /**
- * A list of issues with keyboard navigation. Only visible rows are rendered, since the list may have thousands of rows.
+ * A list of issues with keyboard navigation. Only visible rows are rendered, because the list may have thousands of
+ * rows.
  */
 export const IssueListbox = <Line extends ListLine>(props: IssueListboxProps<Line>) => {
   const { label, manual, several, lines, onOpen, children } = props;

@@ -17,7 +17,7 @@ import styles from './issues.module.css';
 import { ALL_ISSUES, type IssueFilter, type Listed } from './list-issues.ts';
 import { type IssuesState, useIssues } from './use-issues.ts';
 
-/** Shown if the list is empty. */
+/** Says that there are no issues, or that none matches the filters. */
 const Nothing = ({ filtered, onReset }: { filtered: boolean; onReset: () => void }) => {
   const { t } = useTranslation();
   return (

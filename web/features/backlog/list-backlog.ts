@@ -10,8 +10,8 @@ const meets = (picked: readonly string[], value: string): boolean =>
   picked.length === 0 || picked.includes(value);
 
 /**
- * Whether a search in the tracker would find the issue. The client decides, since the tracker's index may not contain
- * the issue yet.
+ * Returns whether a search in the tracker would find the issue. The client decides this, because the tracker's search
+ * index may not contain the issue yet.
  */
 export const isWanted = (
   { key, summary, type, status, assignee }: Issue,
@@ -27,10 +27,13 @@ export const isWanted = (
   );
 };
 
-/** Returns a sort key by creation. Ids grow with time; an issue that is being created is the newest. */
+/**
+ * Returns a number by which issues are sorted by creation. Ids grow with time; an issue that is being created counts as
+ * the newest.
+ */
 const birthOf = ({ id }: Issue): number => (isDraft(id) ? Number.MAX_SAFE_INTEGER : Number(id));
 
-/** Ids of the issues of goals. */
+/** Ids of the issues to which goals are mapped. */
 export type GoalIssues = ReadonlySet<string>;
 
 const NO_GOAL_ISSUES: GoalIssues = new Set();
@@ -46,8 +49,8 @@ export interface ListedBacklog {
 
 /**
  * Returns the backlog with the user's pending changes. First come issues that left the map or are being created, newest
- * first. The tracker's results follow, without issues that have moved to the map since. Issues of goals are omitted,
- * since the map shows them as goals.
+ * first. The tracker's results follow, without issues that are on the map by now. Issues of goals are omitted, because
+ * the map shows them as goals.
  */
 export const listBacklog = (
   pages: readonly BacklogPage[],

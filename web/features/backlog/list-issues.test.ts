@@ -31,7 +31,7 @@ const ids = (filter: Partial<typeof ALL_ISSUES> = {}) => {
 };
 
 describe("the list of a portfolio's issues", () => {
-  it('has epics before stories, grouped by goal and no goal, without finished issues', () => {
+  it('lists epics before stories, in two groups: with and without a goal', () => {
     expect(ids()).toEqual([
       ['2', '20', '30'],
       ['1', '10'],
@@ -53,7 +53,7 @@ describe("the list of a portfolio's issues", () => {
     expect(left).toEqual(['1', '3', '20']);
   });
 
-  it('has draggable issues, except new issues, and only with the permission to move', () => {
+  it('makes issues draggable, except new issues, for users who may move them', () => {
     const draft = listedOf(story(draftId('a')), 'outside');
     const there = listedOf(story('30'), 'outside');
     expect([draft, there].map((each) => isMovable(each, true))).toEqual([false, true]);

@@ -3,7 +3,7 @@ import type { GoalColumn, StoryMap } from '#domain/board/model/model.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import type { GoalIssues } from './list-backlog.ts';
 
-/** An issue of a portfolio's projects, and its role on the map; the role is null if the issue is not on the map. */
+/** An issue of a portfolio's projects, and its role on the map. The role is null if the issue is not on the map. */
 export interface Listed {
   readonly issue: Issue;
   readonly kind: 'step' | 'story' | 'outside';
@@ -12,7 +12,7 @@ export interface Listed {
 }
 
 /**
- * Filters; an empty list means no filter. Types and statuses are compared by name, since their ids differ between
+ * Filters. An empty list means no filter. Types and statuses are compared by name, because their ids differ between
  * projects.
  */
 export interface IssueFilter {
@@ -26,7 +26,7 @@ export const ALL_ISSUES: IssueFilter = { text: '', projects: [], types: [], stat
 
 const texts = new WeakMap<Issue, string>();
 
-/** Returns key and title in lower case. The result is cached, since there may be twenty thousand issues. */
+/** Returns key and title in lower case. Caches the result, because there may be twenty thousand issues. */
 const textOf = (issue: Issue): string => {
   const known = texts.get(issue);
   if (known !== undefined) return known;
@@ -73,7 +73,7 @@ const meets = (picked: readonly string[], value: string): boolean =>
 
 /**
  * Returns the filtered issues in two groups: issues without a goal, and issues of goals. Finished issues are listed
- * only if the filter has a text or a status, since they need no position on the map.
+ * only if the filter has a text or a status, because they no longer need a position on the map.
  */
 export const groupsOf = (
   listed: readonly Listed[],

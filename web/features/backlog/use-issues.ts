@@ -45,7 +45,7 @@ export const useIssues = (
     }),
     [text, shown.projects, filter.types, filter.statuses, statuses],
   );
-  // Waits for the map, since a parallel request for the backlog would slow down the map.
+  // Waits until the map has loaded, because a parallel request for the backlog would slow down the map.
   const backlog = useBacklog(story, asked, 'updated DESC', !loading);
   const { issues } = backlog;
   const onMap = useMemo(() => issuesOn(map, goalIssuesOf(goals)), [map, goals]);

@@ -47,7 +47,7 @@ const opened = async (
 };
 
 describe('CommentsPanel', () => {
-  it('shows formatted comments, and follows the selected card', async () => {
+  it('shows the formatted comments of the selected card', async () => {
     const rich = {
       type: 'doc',
       content: [
@@ -154,7 +154,7 @@ describe('CommentsPanel', () => {
     expect(box.isConnected && box.value).toBe('half');
   });
 
-  it('names a deleted card by its saved name instead of a refused new name', async () => {
+  it('shows the saved name of a deleted card, not a new name that was refused', async () => {
     const { panel, store, user } = await opened();
     await user.click(await panel.findByRole('textbox', { name: 'Comment' }));
     const ref = { kind: 'project', project: '10' } as const;
@@ -209,7 +209,7 @@ describe('CommentsPanel', () => {
     expect([box.isConnected, box.value]).toEqual([true, 'half']);
   });
 
-  it('keeps a refused text with the reason, and puts the text back into the box', async () => {
+  it('shows a refused comment with the reason, and puts its text back into the field', async () => {
     const { panel, user, sent } = await opened({ refusing: { status: 400, method: 'POST' } });
     const box = await panel.findByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' });
     await user.type(box, 'mine');
@@ -236,7 +236,7 @@ describe('CommentsPanel', () => {
     await waitFor(() => expect(panel.queryByText('mine, changed')).toBeNull());
   });
 
-  it('keeps the draft of an edit that Escape leaves, but not of a cancelled edit', async () => {
+  it('keeps the draft of an edit closed with Escape, but not of a cancelled edit', async () => {
     const comments = { 'TRAIL-2': [fakeComment('b', ANN, plain('mine'))] };
     const { panel, user, sent } = await opened({ comments });
     const field = () => panel.getByRole<HTMLTextAreaElement>('textbox', { name: 'Edit' });
@@ -251,7 +251,7 @@ describe('CommentsPanel', () => {
     expect(sent('PUT')).toEqual([]);
   });
 
-  it('keeps a new comment while Escape closes the panel', async () => {
+  it('keeps a new comment when Escape closes the panel', async () => {
     const { panel, user } = await opened();
     await user.type(await panel.findByRole('textbox', { name: 'Comment' }), 'half');
     await user.keyboard('{Escape}');
@@ -331,7 +331,7 @@ describe('CommentsPanel', () => {
     expect(host.opened).toEqual(['TRAIL-2']);
   });
 
-  it('loads the comments page by page, in both orders', async () => {
+  it('loads the comments page by page, oldest or newest first', async () => {
     const all = ['one', 'two', 'three'].map((text) => fakeComment(text, EVA, plain(text)));
     const { panel, user } = await opened({ comments: { 'TRAIL-2': all }, page: 2 });
     await panel.findByText('3 comments');

@@ -25,7 +25,7 @@ interface ChosenIssue {
   readonly gone: boolean;
   /** The saved summary of the last issue, without pending or refused changes. */
   readonly savedSummary: string;
-  /** The selected goal, if it has no issue. */
+  /** The selected goal, if it has no issue; otherwise null. */
   readonly goal: Goal | null;
 }
 

@@ -63,7 +63,7 @@ const opened = async (opening: Opening = {}) => {
 };
 
 describe('a project without releases', () => {
-  it('lets an admin turn releases on, in place of the map', async () => {
+  it('shows a page instead of the map, where an admin turns releases on', async () => {
     const { user, turned } = await opened();
     expect(await screen.findByText('Releases are not enabled')).toBeTruthy();
     expect(screen.queryByRole('grid')).toBeNull();

@@ -14,15 +14,15 @@ export interface FeaturesOffProps {
 }
 
 /**
- * Shown if the feature that the lanes need is off. An admin can turn it on; other users see where an admin does that
- * (R-LANE-20).
+ * The page that is shown instead of the map if the lanes need a feature that is off. An admin can turn the feature on;
+ * other users see where an admin does that (R-LANE-20).
  */
 const FeaturesOff = ({ projectKey, project, wanted, administers }: FeaturesOffProps) => {
   const { t } = useTranslation();
   const host = useHost();
   const { fault, busy, turnOn } = useTurnOn(projectKey, project);
-  // Sprints are often locked only because the backlog is off. The button turns the backlog on first, so the check is
-  // about the backlog.
+  // Sprints are often locked only because the backlog is off. The button turns the backlog on before the sprints, so
+  // this checks whether the backlog can be turned on.
   const reason = wanted === 'SPRINTS' ? fault('BACKLOG') : fault(wanted);
   const may = administers && reason === null;
   const path = `/jira/software/projects/${encodeURIComponent(projectKey)}/settings/features`;

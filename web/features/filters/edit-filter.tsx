@@ -10,7 +10,7 @@ import { FormDialog } from '../../ui/layers/form-dialog.tsx';
 import { FilterFields, type WrittenFilter } from './filter-fields.tsx';
 
 interface EditFilterProps {
-  /** Null creates a new filter. */
+  /** The filter to edit; null creates a new filter. */
   readonly filter: PlacedFilter | null;
   readonly administers: boolean;
   readonly onSave: (written: WrittenFilter) => void;
@@ -60,7 +60,7 @@ export const EditFilter = ({ filter, administers, onSave, onBack }: EditFilterPr
     setBusy(false);
     setVerdict({ query: draft.query, fault });
     if (fault !== null) return;
-    // A suggested filter without a stored name keeps its translated name.
+    // A suggested filter has no stored name. It keeps its translated name unless the user has changed it.
     const unnamed = filter?.name === '' && draft.name === name;
     onSave({ owner, draft: unnamed ? { ...draft, name: '' } : draft });
   };

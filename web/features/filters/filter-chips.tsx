@@ -22,7 +22,7 @@ interface FilterChipsProps {
   /** Whether the map has steps that can be hidden when they have no stories. */
   readonly steps: boolean;
   readonly withStories: boolean;
-  /** Number of chips that did not fit into the row. */
+  /** Number of filters whose chips do not fit into the row. */
   readonly more: number;
   readonly onToggle: (filter: PlacedFilter) => void;
   readonly onMore: () => void;

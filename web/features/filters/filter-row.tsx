@@ -28,7 +28,10 @@ interface FilterRowProps {
   readonly children: ReactNode;
 }
 
-/** Returns the filters that are chips, the chips that fit, and the number of active filters without a chip. */
+/**
+ * Returns the filters that are chips, the filters whose chips fit into the row, and the number of active filters
+ * without a chip.
+ */
 const useChips = (
   { loaded, filters }: FilterRowProps,
   width: number,
@@ -51,8 +54,8 @@ const useChips = (
     steps,
     withStories,
     /**
-     * Number of chips that did not fit. The number must not depend on whether a chip fits: the "+ n" chip needs space,
-     * so the row would alternate between one chip and none.
+     * Number of filters whose chips do not fit. The number must not depend on whether one chip fits: the "+ n" chip
+     * needs space, so the row would alternate between one chip and none.
      */
     more: inRow[0] ? wanted - seen.length + (isStepsGone ? 1 : 0) : 0,
     unseen: filters.count - selectedOf(seen).length + (isStepsGone && withStories ? 1 : 0),
@@ -73,7 +76,7 @@ export const FilterRow = (props: FilterRowProps) => {
   // Only admins of the board may change the board's own filters (R-FILTER-2).
   const onToggle = useToggleFilter(loaded.board.rights.administer, page.onChange);
   const chips = useChips(props, width, gone);
-  // After the filters are cleared the button is no longer rendered, so the focus moves first.
+  // Moves the focus before the filters are cleared, because clearing them removes the button.
   const clear = () => {
     filters.clear();
     row.current?.querySelector('button')?.focus();

@@ -25,7 +25,7 @@ interface SearchCall {
   readonly fields: readonly string[];
 }
 
-/** Opens a map. After `after` has resolved, the tracker returns only story `2` for each filter. */
+/** Opens a map. The tracker returns only story `2` for each filter, once `after` has resolved. */
 const opened = async (tracker: FakeTracker = SITE, status = 200, after?: Promise<void>) => {
   const { store, host, ids, i18n } = await testStore({
     tracker: {
@@ -53,7 +53,7 @@ const opened = async (tracker: FakeTracker = SITE, status = 200, after?: Promise
   return { host, user, pick };
 };
 
-/** Limits a query to the toolbar, since goals also show a number of stories. */
+/** Limits a query to the toolbar, because goals also show a number of stories. */
 const IN_TOOLBAR = { selector: '[role="toolbar"] *' } as const;
 
 describe('useFilters on the page', () => {

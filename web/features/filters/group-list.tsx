@@ -18,10 +18,10 @@ export interface GroupListProps {
   readonly onIncludeEpics: (includeEpics: boolean) => void;
 }
 
-/** A list with more options than this has a search field. */
+/** A list with more options than this has a search field, and a shorter list has none. */
 const SHORT = 6;
 
-/** Adds the selected options that no visible card has, so that the user can deselect them. */
+/** Adds those selected options that no visible card has, so that the user can deselect them. */
 const withPicked = (options: readonly GroupOption[], picked: readonly string[]): GroupOption[] => {
   const known = new Set(options.map(({ value }) => value));
   const gone = picked.filter((value) => !known.has(value));

@@ -31,7 +31,7 @@ describe('suggestions for a JQL query', () => {
     expect(at('assignee = cur')).toEqual(['currentUser()']);
   });
 
-  it('stop when the word is complete', () => {
+  it('are empty when the word is complete', () => {
     expect(at('status')).toEqual([]);
     expect(at('status = Done ')).toEqual(['AND', 'OR', 'ORDER BY']);
   });

@@ -12,7 +12,10 @@ const USUAL_OPERATORS = ['=', '!=', 'in', 'not in', 'is', 'is not'] as const;
 
 const plainWord = (value: string): string => value.replaceAll('"', '').toLowerCase();
 
-/** Returns the texts that match a word: its name with or without spaces, or its JQL form. */
+/**
+ * Returns the texts by which a typed word finds a JQL word: the JQL word's name with and without spaces, and its form
+ * in JQL.
+ */
 const spellings = ({ value, name }: JqlWord): readonly string[] => {
   const written = name.toLowerCase();
   return [plainWord(value), written, written.replaceAll(' ', '')];

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/buttons/button.tsx';
 import styles from './no-match.module.css';
 
-/** Focuses the map, because this message is about to be removed. */
+/** Focuses the map, because this message and its button are about to be removed. */
 const focusMap = (): void => {
   document.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus();
 };

@@ -53,7 +53,7 @@ it('the people filter shows no number when there are no further people', async (
   expect(screen.queryByRole('button', { name: /Assignee/ })).toBeNull();
 });
 
-it('the people filter keeps its faces while quick filters leave other people or none', async () => {
+it('the people filter keeps its faces while quick filters are on', async () => {
   const { becomes } = await opened(3);
   becomes(0, true);
   expect(faces()).toHaveLength(3);

@@ -15,15 +15,15 @@ const FACES = 4;
 interface PeopleFilterProps {
   readonly stories: readonly Issue[];
   readonly filter: CardFilter;
-  /** Whether quick filters are on, which leave only some of the people. */
+  /** Whether quick filters are on. They may show the stories of only some people. */
   readonly narrowed: boolean;
   readonly onFilter: (filter: CardFilter) => void;
   readonly onMore: () => void;
 }
 
 /**
- * The people of stories, those with the most cards first. Quick filters do not change them: otherwise the chips beside
- * the faces would move from under the pointer.
+ * Returns the people who are assigned to stories, those with the most cards first. Quick filters do not change these
+ * people, because the chips beside the faces would move away from under the pointer.
  */
 const usePeople = ({ stories, narrowed }: Pick<PeopleFilterProps, 'stories' | 'narrowed'>) => {
   const current = useMemo(
@@ -38,7 +38,7 @@ const usePeople = ({ stories, narrowed }: Pick<PeopleFilterProps, 'stories' | 'n
   return narrowed && kept.length > 0 ? kept : current;
 };
 
-/** Filters by people: those with the most cards as faces, and the number of the others. */
+/** Filters by people. Shows the people with the most cards as faces, and the number of the others. */
 export const PeopleFilter = (props: PeopleFilterProps) => {
   const { filter, onFilter, onMore } = props;
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import type { PageContext } from '../../story-map/page/page-context.ts';
 import type { ShownStoryMap } from '../../story-map/use-story-map.ts';
 import { FirstHour } from './panels.ts';
 
-/** Whether a map has no content. Steps without an epic and lanes do not count as content. */
+/** Returns whether a map has no content. Lanes, and steps that are not epics, do not count as content. */
 export const isEmptyMap = ({ goals, cells }: StoryMap): boolean =>
   !goals.some(({ goal, steps }) => goal || steps.some(({ issue }) => issue)) &&
   ![...cells.values()].some(({ length }) => length > 0);

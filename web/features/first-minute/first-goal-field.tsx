@@ -6,7 +6,7 @@ import focus from '../../ui/focus.module.css';
 interface FirstGoalFieldProps {
   readonly className: string | undefined;
   readonly onCreate: (summary: string) => void;
-  /** Called by Escape, and when the empty field loses the focus. */
+  /** Called on Escape, and when the field loses the focus while it is empty. */
   readonly onLeave: () => void;
   /** Rendered after the field, such as a button that submits its form. */
   readonly after?: (empty: boolean) => ReactNode;

@@ -36,7 +36,7 @@ const opened = async (tracker: FakeTracker, change?: StoreSeed['change']) => {
 const EPICS = ['1', '2', '3'].map((id) => step(id));
 
 describe('a map without goals', () => {
-  it('offers in one line to group its epics, and keeps the offer dismissed', async () => {
+  it('offers to group its epics; an offer that was hidden stays hidden', async () => {
     const { user, again } = await opened({ steps: EPICS, stories: [story('9', { parent: '1' })] });
     const offer = await screen.findByRole('complementary', { name: '3 epics, and no goals yet' });
     expect(screen.getAllByRole('columnheader', { name: /^Epic/ })).toHaveLength(3);
@@ -122,7 +122,7 @@ describe('a map without goals', () => {
     expect(offer.isConnected).toBe(true);
   });
 
-  it('returns the focus to the offer after the dialog, even when facts load late', async () => {
+  it('returns the focus to the offer after the dialog, even when data about epics load late', async () => {
     let answer: () => void = () => undefined;
     const known = new Promise<void>((resolve) => {
       answer = resolve;
@@ -185,7 +185,7 @@ describe('a pasted list', () => {
     },
   );
 
-  it('opens its editor from the field of a new goal, without creating a goal', async () => {
+  it('opens an editor when pasted into the field of a new goal, and creates no goal', async () => {
     const { user, backend } = await opened({ steps: EPICS });
     await user.click(await screen.findByRole('button', { name: 'Hide this offer' }));
     await user.click(await screen.findByRole('button', { name: 'Add goal' }));
@@ -230,7 +230,7 @@ describe('a pasted list', () => {
     accountType: 'atlassian',
   });
 
-  it('names people who can be assigned, including people found only by name', async () => {
+  it('names people who can be assigned, also those whom only a search finds', async () => {
     const asked: string[] = [];
     await opened({
       instead: ({ url }) => {
@@ -332,7 +332,7 @@ describe('the dialog that groups epics', () => {
     expect(screen.queryByRole('button', { name: 'With AI' })).toBeNull();
   });
 
-  it('shows the number of remaining questions when the number is low', async () => {
+  it('shows how many AI requests remain when few remain', async () => {
     const { user } = await shown(ai({ remaining: { left: 2, times: 30, seconds: 600 } }));
     await user.click(screen.getByRole('button', { name: 'With AI' }));
     await screen.findByText('2 of 30 questions left in 10 minutes');

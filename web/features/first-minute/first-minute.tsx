@@ -39,7 +39,7 @@ const epicsOf = ({ goals }: StoryMap): readonly Issue[] =>
 const storiesOf = ({ cells }: StoryMap): number =>
   [...cells.values()].reduce((sum, { length }) => sum + length, 0);
 
-/** Returns the names of epics, and also their labels and components after the tracker has answered. */
+/** Returns the names of epics. Adds their labels and components when the tracker has answered. */
 const useFacts = (epics: readonly Issue[], wanted: boolean) => {
   const keys = epics.map(({ key }) => key as string).filter((key) => key !== '');
   const { data, isError } = useIssueFactsQuery(keys, { skip: !wanted });

@@ -15,7 +15,9 @@ export interface GoalSlotProps
   readonly onGroup: (() => void) | null;
 }
 
-/** The place of the missing goals on a map that has epics or stories: one line, and two ways to create goals. */
+/**
+ * What a map with epics or stories, but without goals, shows instead of goals: one line, and two ways to create goals.
+ */
 export const GoalSlot = (props: GoalSlotProps) => {
   const { epics, stories, mayCreate, lead, onCreate, onGroup, onDismiss } = props;
   const { t } = useTranslation();

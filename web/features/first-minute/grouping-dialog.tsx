@@ -22,7 +22,7 @@ import type { AiGroups } from './use-ai-groups.ts';
 export interface GroupingDialogProps {
   readonly epics: readonly IssueFacts[];
   readonly facts: 'loading' | 'failed' | 'known';
-  /** Null if AI is switched off. */
+  /** The groups that AI proposes; null if AI is switched off. */
   readonly ai: AiGroups | null;
   readonly onCreate: (goals: readonly GoalProposal[]) => void;
   readonly onClose: () => void;
@@ -39,7 +39,7 @@ const bestWay = (epics: readonly IssueFacts[]): GroupBy => {
   return best;
 };
 
-/** The progress or the error of AI, while AI has returned no groups. */
+/** Shows the progress or the error of the AI request, until AI has returned groups. */
 const AiState = ({ ai }: { ai: AiGroups }) => {
   const { t } = useTranslation();
   if (ai.asking) return <p role="status">{t('firstMinute.ai.asking')}</p>;
@@ -61,11 +61,11 @@ const AiState = ({ ai }: { ai: AiGroups }) => {
   return ai.cutAt === null ? null : <p>{t('firstMinute.ai.most', { count: ai.cutAt })}</p>;
 };
 
-/** Holds the proposals and the user's edits; each grouping keeps separate edits. */
+/** Holds the proposals and the user's edits. Each way of grouping has its own edits. */
 const useProposals = (epics: readonly IssueFacts[], ai: AiGroups | null) => {
   const [wanted, setWanted] = useState<Way | null>(null);
   const best = useMemo(() => bestWay(epics), [epics]);
-  // Until the user selects a grouping, facts that load later may change the default.
+  // Until the user selects a grouping, data about epics that load later may change the default grouping.
   const by = wanted ?? best;
   const [edited, setEdited] = useState<Partial<Record<Way, readonly GoalProposal[]>>>({});
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -74,7 +74,7 @@ const useProposals = (epics: readonly IssueFacts[], ai: AiGroups | null) => {
   const idOf = (key: string) => `${by}:${key}`;
   return {
     by,
-    /** The first selection of AI sends the request. */
+    /** Selects a way of grouping. When AI is selected for the first time, the request is sent. */
     setBy: (way: Way) => {
       setWanted(way);
       if (way === 'ai' && ai?.proposals === null && !ai.asking) ai.ask();

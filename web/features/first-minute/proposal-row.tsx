@@ -19,7 +19,7 @@ interface ProposalRowProps {
   readonly onChoose: (chosen: boolean) => void;
   readonly onRename: (name: string) => void;
   readonly onMerge: (into: string) => void;
-  /** `into` is the id of the new goal; null removes the epic from all goals. */
+  /** `into` is the id of the goal that gets the epic; null removes the epic from all goals. */
   readonly onMoveEpic: (id: string, into: string | null) => void;
 }
 

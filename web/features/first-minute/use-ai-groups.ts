@@ -9,15 +9,15 @@ import type { Failure } from '../../store/ports/failure.ts';
 import { failureOf } from '../../store/ports/failure-of.ts';
 
 export interface AiGroups {
-  /** Sends the first request or a new one to AI. */
+  /** Sends a request to AI. A further call sends a new request. */
   readonly ask: () => void;
   readonly asking: boolean;
   readonly failure: Failure | null;
-  /** Null before the first answer. */
+  /** The proposed goals; null before the first answer. */
   readonly proposals: readonly GoalProposal[] | null;
   /** True if no AI model is connected, so no proposals will come. */
   readonly offline: boolean;
-  /** Number of epics that were sent if there were too many; null if all were sent. */
+  /** If there were too many epics, the number of those that were sent; null if all were sent. */
   readonly cutAt: number | null;
   /** Number of AI requests that the user has left; null if the backend does not count them. */
   readonly remaining: NonNullable<EpicGroups['remaining']> | null;

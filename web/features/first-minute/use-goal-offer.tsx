@@ -7,7 +7,7 @@ import { laterAfter } from '../../ui/pages/later.tsx';
 import { remember, remembered } from '../../ui/remembered.ts';
 import type { FirstMinuteProps } from './first-minute.tsx';
 
-/** While loading, a placeholder has the height of the prompt, so that the map below does not move. */
+/** Until the prompt has loaded, a placeholder has the height of the prompt, so that the map below does not move. */
 const FirstMinute = laterAfter<FirstMinuteProps>(
   ({ ground: { map } }) => <div style={{ flex: 'none', height: map.cells.size > 0 ? 36 : 120 }} />,
   () => import('./first-minute.tsx'),
@@ -15,10 +15,10 @@ const FirstMinute = laterAfter<FirstMinuteProps>(
   'firstMinute',
 );
 
-/** Key of the browser storage for "dismissed" on one board. */
+/** Returns the key under which the browser stores that the prompt was dismissed on a board. */
 const keyOf = (ground: Ground): string => `cairn.goalOffer.${placeKeyOf(ground.board.arg.ref)}`;
 
-/** Whether a map has no goals. For a map without steps, the answer is known only after all cards have loaded. */
+/** Returns whether a map has no goals. For a map without steps, the answer is false until all cards have loaded. */
 const lacksGoals = ({ goals }: StoryMap, settled: boolean): boolean =>
   goals.every(({ goal }) => goal === null) &&
   (settled || goals.some(({ steps }) => steps.length > 0));

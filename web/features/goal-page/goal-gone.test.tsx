@@ -73,7 +73,7 @@ const editable = (name: HTMLElement) =>
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('the page of a goal that another user deletes', () => {
-  it('keeps typed text, names who deleted the goal, and saves a new goal', async () => {
+  it('keeps typed text, names who deleted the goal, and saves the text as a new goal', async () => {
     const { user, name, sent, look, vanish } = await opened();
     await editable(name);
     await user.type(name, '!');
@@ -88,7 +88,7 @@ describe('the page of a goal that another user deletes', () => {
     expect(JSON.stringify(sent[0]?.body)).not.toContain('"g1"');
   });
 
-  it('saves what was edited meanwhile when the goal is restored', async () => {
+  it('saves what was edited during the deletion when the goal is restored', async () => {
     const { user, name, sent, look, vanish, comeBack } = await opened();
     await editable(name);
     vanish();
@@ -120,7 +120,7 @@ describe('the page of a goal that another user deletes', () => {
     expect(sent[1]?.body).toMatchObject({ fields: { summary: 'Goal g1!' } });
   });
 
-  it('shows the goal, and returns to the map when nothing is unsaved', async () => {
+  it('keeps showing the goal, and offers only the way to the map when nothing is unsaved', async () => {
     const { name, look, vanish } = await opened();
     await editable(name);
     vanish();

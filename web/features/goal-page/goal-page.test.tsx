@@ -63,7 +63,7 @@ interface Seed {
   readonly issueId?: string | null;
   readonly goalSetting?: object;
   readonly lead?: string;
-  /** Answers a read of the goal; undefined returns the original goal. */
+  /** Answers a request that reads the goal. If it returns undefined, the original goal is the answer. */
   readonly readGoal?: () => object | undefined;
 }
 
@@ -243,7 +243,7 @@ describe('GoalPage', () => {
     ]);
   });
 
-  it('saves each field with the shown version', async () => {
+  it('saves each field together with the version of the goal that was shown', async () => {
     const { backend, user } = await opened();
     const name = await screen.findByLabelText('Name');
     await waitFor(() => expect(name).toHaveProperty('disabled', false));
@@ -273,7 +273,7 @@ describe('GoalPage', () => {
     await screen.findByRole('heading', { level: 1, name: 'Goal g1!' });
   };
 
-  it('undoes an edit by its flag, and redoes it by key', async () => {
+  it('undoes an edit with the button of its flag, and redoes it with a key', async () => {
     const { user } = await opened();
     await renamed(user);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -338,7 +338,7 @@ describe('GoalPage', () => {
     await opened({ readGoal: () => answer });
     await later(named('Theirs', 6));
     await waitFor(() => expect(name()).toBe('Theirs'));
-    // The late answer has an older version than the shown goal, so the page ignores it.
+    // The delayed answer has an older version than the shown goal, so the page ignores it.
     await later(named('Older', 5));
     expect(name()).toBe('Theirs');
     await later(refused(503, 'TRACKER_FAILED'));

@@ -50,7 +50,7 @@ const isGone = (failure: Failure): boolean =>
   failure.kind === 'backend' && GONE.has(failure.status);
 
 interface GoalPageProps {
-  /** The address contains the goal (`key`) and its project. */
+  /** The visit of the page. Its address contains the goal (`key`) and the goal's project. */
   readonly page: PageVisit;
 }
 
@@ -123,7 +123,7 @@ const useOpenHome = (): ((scopeId: string) => void) => {
 
 interface LoadedProps {
   readonly goal: Goal;
-  /** Whether another user has deleted the goal; the page and the typed text stay. */
+  /** Whether another user has deleted the goal. If so, the page and the typed text stay. */
   readonly gone: boolean;
   readonly ground: GoalGround;
   readonly onGo: (id: string) => void;
@@ -194,7 +194,7 @@ const Talk = ({ goal, place, mapped, host }: TalkProps) => {
   );
 };
 
-/** Returns the goal with the user's changes. Those of a deleted goal wait for the user's decision. */
+/** Returns the goal with the user's changes. Changes of a deleted goal wait for the user's decision. */
 const useEditedGoal = ({ goal: loaded, gone, onGo }: Omit<LoadedProps, 'ground'>) => {
   const { place, history, goals, ...ledger } = useGoalLedger(loaded);
   const ground = { boardRef: place, goals, gone, onMade: onGo, onEdit: ledger.edit };

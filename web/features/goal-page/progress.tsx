@@ -30,7 +30,7 @@ interface GoalProgressProps extends Pick<GoalGround, 'level'> {
   readonly work: Readonly<Record<string, Work>> | null;
 }
 
-/** Progress of a goal, measured by the stories of its epics. If there are no stories, measured by the epics. */
+/** Shows the progress of a goal, measured by the stories of its epics, or by the epics if there are no stories. */
 export const GoalProgress = ({ issues, level, work }: GoalProgressProps) => {
   const { t } = useTranslation();
   if (issues.length === 0) return null;

@@ -19,8 +19,8 @@ const boardRefOf = (projectId: string): BoardRef =>
     : { kind: 'project', project: projectId };
 
 /**
- * Returns a goal with the user's pending changes, and functions that edit it. Edits go through the ledger, like on the
- * map: they are queued while offline, detect conflicts, and can be undone.
+ * Returns a goal with the user's pending changes, and functions that edit it. As on the map, edits go through the
+ * ledger: they are queued while offline, detect conflicts, and can be undone.
  */
 export const useGoalLedger = (loaded: Goal) => {
   const dispatch = useAppDispatch();

@@ -13,7 +13,9 @@ afterEach(cleanup);
 const [FIRST, NEXT] = [goal('g1', '0|b00000:'), goal('g2', '0|h00000:')];
 const GONE = { errorMessages: [], errors: {}, code: 'GOAL_NOT_FOUND' };
 
-/** Opens a map with the panel of its first goal. Returns functions that delete and restore it as another user. */
+/**
+ * Opens a map with the panel of its first goal. Returns functions that delete and restore this goal as another user.
+ */
 const opened = async () => {
   let deleted = false;
   const sent: BackendRequest[] = [];
@@ -57,7 +59,7 @@ const opened = async () => {
 const panelOf = () => screen.queryByRole('complementary', { name: 'Goal' });
 
 describe('the panel of a goal that another user deletes', () => {
-  it('keeps typed text, reports the deletion, and saves a new goal', async () => {
+  it('keeps typed text, reports the deletion, and saves the text as a new goal', async () => {
     const { user, panel, sent, vanish } = await opened();
     const field = await panel.findByLabelText<HTMLTextAreaElement>('Description');
     await user.type(field, 'Why it is wanted');
@@ -90,7 +92,7 @@ describe('the panel of a goal that another user deletes', () => {
 });
 
 describe('the panel of a goal that another user deletes and restores', () => {
-  it('edits the goal again, and keeps what is being typed', async () => {
+  it('edits the restored goal, and keeps what is being typed', async () => {
     const { user, panel, sent, vanish, comeBack } = await opened();
     const field = await panel.findByLabelText<HTMLTextAreaElement>('Description');
     await user.type(field, 'Why it is');
@@ -109,7 +111,7 @@ describe('the panel of a goal that another user deletes and restores', () => {
     });
   });
 
-  it('saves what was edited meanwhile', async () => {
+  it('saves what was edited while the goal was deleted', async () => {
     const { user, panel, sent, vanish, comeBack } = await opened();
     await panel.findByLabelText('Description');
     await vanish();

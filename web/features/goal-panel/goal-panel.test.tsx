@@ -99,7 +99,7 @@ describe('the panel of a goal', () => {
     expect(saved()).toEqual([]);
   });
 
-  it('still offers the draft of a description after it was closed', async () => {
+  it('offers the draft of a description when it is opened again', async () => {
     const { user, panel } = await opened();
     await user.type(await panel.findByLabelText('Description'), 'Why');
     await user.keyboard('{Escape}');
@@ -112,7 +112,7 @@ describe('the panel of a goal', () => {
     expect(again.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('Why');
   });
 
-  it('says that it is saved only when it is', async () => {
+  it('says "saved" only when no change is open', async () => {
     const { host, user, panel, store, others } = await opened();
     const foot = () =>
       panel

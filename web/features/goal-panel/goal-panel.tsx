@@ -20,9 +20,9 @@ import { Dock } from '../../ui/pages/dock.tsx';
 import styles from './goal-panel.module.css';
 
 export interface GoalPanelProps extends Omit<GoalFieldsProps, 'labels'> {
-  /** Whether another user has deleted the goal; the panel and the typed text stay. */
+  /** Whether another user has deleted the goal. If so, the panel and the typed text stay. */
   readonly gone: boolean;
-  /** Needed to save a deleted goal as a new one. */
+  /** What is needed to save a deleted goal as a new one. */
   readonly ground: Omit<RescueGround, 'gone' | 'onEdit'>;
   readonly onGo: (goalId: string) => void;
   readonly onClose: () => void;
@@ -89,11 +89,11 @@ const useSaving = (goalId: string): Saving => {
 
 interface FootProps extends Pick<GoalFieldsProps, 'disabled'> {
   readonly saving: Saving;
-  /** Whether there is unsent text, such as an invalid date. */
+  /** Whether a field contains text that was not sent, such as an invalid date. */
   readonly typing: boolean;
 }
 
-/** Says that the user's changes are saved, or why they are not, or why the goal cannot be edited. */
+/** Says that the user's changes are saved, why they are not saved, or why the goal cannot be edited. */
 const Foot = ({ disabled, saving, typing }: FootProps) => {
   const { t } = useTranslation();
   const [changed, setChanged] = useState(false);

@@ -20,8 +20,8 @@ const removes = (write: Write, goalId: string | null): boolean =>
   write.kind === 'goal' && write.change.kind === 'remove' && write.change.id === goalId;
 
 /**
- * Returns the open goal. A goal deleted by another user stays in its last state; a goal deleted by the current user
- * does not.
+ * Returns the open goal. If another user deletes the goal, returns its last state; if the current user deletes it,
+ * returns no goal.
  */
 const useOpenGoal = (goals: readonly Goal[], goalId: string | null) => {
   const found = goals.find(({ id }) => id === goalId);

@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('CLIENT_VERSION', '1.2.3');
   setCookie('cairn-version', null);
   setCookie('cairn-visits', null);
-  // The tour skips elements without a size. Without a layout no element has a size, so the test defines one.
+  // The tour skips elements without a size. Without a layout, no element would have a size, so the test defines one.
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([
     new DOMRect(0, 0, 10, 10),
   ] as never);
@@ -182,7 +182,7 @@ describe('the tour', () => {
 });
 
 describe('the greeting on arrival', () => {
-  // The user has visited for a year.
+  // The user's first visit was a year ago.
   beforeEach(() => setCookie('cairn-visits', `${Date.now() - 365 * 86_400_000}.1.9`));
 
   const visit = async (
@@ -235,7 +235,7 @@ describe('the greeting on arrival', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('shows the news since the last version seen in this browser', async () => {
+  it('shows what is new since the last version seen in this browser', async () => {
     setCookie('cairn-version', '0.0.1');
     const { user } = await visit(false, true);
     const dialog = within(await screen.findByRole('dialog', { name: /^What’s new in/ }));
@@ -273,7 +273,7 @@ describe('the greeting on arrival', () => {
     ]);
   });
 
-  it('is absent when there is no message', async () => {
+  it('is absent when there is nothing to say', async () => {
     await visit(false, false);
     await waitFor(() => expect(document.cookie).toContain('cairn-version'));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -48,7 +48,7 @@ const TourCard = ({ page }: { readonly page: PageContext }) => {
 interface EntryProps {
   readonly article: Article;
   readonly page: PageContext;
-  /** Whether the article is open at first. */
+  /** Whether the article is open when the panel opens. */
   readonly unfolded: boolean;
 }
 
@@ -90,7 +90,7 @@ interface ArticlesProps extends Pick<PanelProps, 'page' | 'asked'> {
   readonly id: string;
   readonly title: string;
   readonly articles: readonly Article[];
-  /** Whether an article is about the panel that is open beside help. */
+  /** Returns whether an article is about the panel that is open beside help. */
   readonly isAsked: (article: Article) => boolean;
 }
 

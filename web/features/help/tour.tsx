@@ -18,8 +18,8 @@ import { elementOf, STOPS, type Stop, type StopName } from './stops.ts';
 import styles from './tour.module.css';
 
 /**
- * Pixels: width of the card, its distance from the control, width of the ring, and minimum distance from the edges of
- * the window.
+ * In pixels: width of the tour's card, its distance from the control, width of the ring around the control, and minimum
+ * distance from the edges of the window.
  */
 const CARD = { width: 360, gap: 14, outset: 3, edge: 8 } as const;
 
@@ -102,9 +102,9 @@ const useDone = (stop: Stop | undefined, onDone: (name: StopName) => void): void
 };
 
 /**
- * Holds the state of the tour: its current stop, and functions to continue. The card gets the focus when the tour opens
- * or the user clicks its buttons, and returns the focus at the end. When the user uses the control, the focus stays on
- * the control.
+ * Holds the state of the tour: its current stop, and functions that continue it. The card gets the focus when the tour
+ * opens or when the user clicks a button of the card. At the end, the focus returns to where it was. When the user uses
+ * the control of a stop, the focus stays on that control.
  */
 const useWalk = (props: PanelProps) => {
   // Messages that open automatically wait for the end of the tour.
@@ -150,7 +150,7 @@ const useWalk = (props: PanelProps) => {
 
 type Walk = ReturnType<typeof useWalk>;
 
-/** A mark for each stop; the mark is ticked if the user has used the control. */
+/** Shows a mark for each stop. The mark is ticked if the user has used the control of the stop. */
 const Marks = ({ stops, at, done }: Pick<Walk, 'stops' | 'at' | 'done'>) => {
   const { t } = useTranslation();
   return (

@@ -147,7 +147,7 @@ describe('IssuePanel', () => {
     ]);
   });
 
-  it('immediately shows a change that the user makes on the map above the issue', async () => {
+  it('immediately shows a change that the user makes on the map opened over the issue', async () => {
     const stories: Issue[] = [...STORIES];
     const { host, written } = await opened('TRAIL-3', { stories });
     expect((await field('Epic')).textContent).toBe('Goal g1 › Follow the route');
@@ -159,7 +159,7 @@ describe('IssuePanel', () => {
     expect(written()).toEqual([]);
   });
 
-  it('loads changes by other users when the map above the issue closes', async () => {
+  it('loads changes by other users when the map opened over the issue closes', async () => {
     let asked = 0;
     const { host, user } = await opened('TRAIL-3', {
       feed: () => {
@@ -173,7 +173,7 @@ describe('IssuePanel', () => {
     await waitFor(() => expect(asked).toBe(2));
   });
 
-  it('tells our other visible pages which issue was moved', async () => {
+  it('tells the other visible pages of the product which issue was moved', async () => {
     const { host, user } = await opened('TRAIL-3');
     await user.click(await field('Epic'));
     await user.click(await screen.findByRole('option', { name: 'Goal g2 › Rest on the way' }));

@@ -38,7 +38,9 @@ const useFittingHeight = () => {
 
 const projectKeyOf = (key: string): string => key.replace(/-\d+$/, '');
 
-/** Opens the board of a project for changes. Sends changes that an earlier visit left in the queue. */
+/**
+ * Opens the board of a project, so that the panel can change it. Sends changes that an earlier visit left in the queue.
+ */
 const usePlace = (project: string): BoardRef => {
   const dispatch = useAppDispatch();
   const place = useMemo(() => ({ kind: 'project' as const, project }), [project]);
@@ -80,7 +82,7 @@ const PlaceOf = ({ lineage }: { readonly lineage: Lineage }) => {
 
 interface IssuePanelProps {
   readonly page: PageVisit;
-  /** Contains the issue if the address does not. */
+  /** The context of the host. It contains the key of the issue if the address does not. */
   readonly context: HostContext;
 }
 

@@ -22,11 +22,11 @@ interface CompleteSprintDialogProps {
   readonly open: readonly Issue[];
   /** The sprint's stories in the tracker; undefined while they load. */
   readonly stories: LaneStories | undefined;
-  /** Text that says what has changed since the dialog was opened; empty if nothing has. */
+  /** Text that says what has changed while the dialog was open; empty if nothing has changed. */
   readonly note: string;
   /** Id of the board on which a new sprint is created; null if no sprint can be created. */
   readonly sprintBoard: string | null;
-  /** YYYY-MM-DD. */
+  /** The user's date of today, YYYY-MM-DD. */
   readonly today: string;
   readonly onComplete: (unfinishedTo: UnfinishedTarget, apart: Apart) => void;
   readonly onClose: () => void;

@@ -12,7 +12,7 @@ interface DeleteLaneDialogProps {
   readonly name: string;
   readonly mode: LaneMode;
   readonly stories: LaneStories | undefined;
-  /** Text that says what has changed since the dialog was opened; empty if nothing has. */
+  /** Text that says what has changed while the dialog was open; empty if nothing has changed. */
   readonly note: string;
   readonly targets: readonly SelectOption[];
   readonly mayDeleteIssues: boolean;

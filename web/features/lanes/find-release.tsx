@@ -8,7 +8,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import focus from '../../ui/focus.module.css';
 import styles from './finished-line.module.css';
 
-/** The list shows at most this many releases; users find older releases by typing. */
+/** Maximum number of releases in the list. Users find older releases by typing. */
 const MOST = 100;
 
 /** A list of releases, newest first, filtered by the typed name. Enter opens the first release of the list. */
@@ -35,7 +35,7 @@ export const FindRelease = ({
         onKeyDown={(event) => {
           const [first] = found;
           if (event.key !== 'Enter' || event.nativeEvent.isComposing || !first) return;
-          // The focus moves to the release's heading; without this, the same key press would also click the heading.
+          // Without this, the same key press would also click the heading of the release, which now gets the focus.
           event.preventDefault();
           onGo(first.id);
         }}

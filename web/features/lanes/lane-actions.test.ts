@@ -51,7 +51,7 @@ describe('the actions of a lane', () => {
     },
   );
 
-  it('leave an active sprint unchanged when the admins have locked it', () => {
+  it('do not change an active sprint when the admins have locked it', () => {
     const closed = { administer: true, disableChangeActiveSprint: true };
     expect(actionsFor('sprint', '6', closed).open).not.toContain('edit-sprint');
     expect(actionsFor('sprint', '5', closed).open).toContain('edit-sprint');

@@ -45,7 +45,8 @@ const neighbours = ({ lanes }: StoryMap, version: Version) => {
 };
 
 /**
- * Returns the id of the release before the new position; null for the first position, undefined if no move is possible.
+ * Returns the id of the release that would be before the moved release; null if the moved release would be the first,
+ * undefined if no move is possible.
  */
 const placeOn = ({ map }: LaneContext, version: Version, by: 1 | -1): string | null | undefined => {
   const { shown, index } = neighbours(map, version);
@@ -54,7 +55,7 @@ const placeOn = ({ map }: LaneContext, version: Version, by: 1 | -1): string | n
   return shown[by < 0 ? to - 1 : to]?.id ?? null;
 };
 
-/** Returns the id of the preceding release of the same project, shown or hidden; null if there is none. */
+/** Returns the id of the preceding release of the same project, which may be hidden; null if there is none. */
 const standsBehind = ({ versions }: LaneContext, version: Version): string | null => {
   const own = versions.filter(({ projectId }) => projectId === version.projectId);
   return own[own.findIndex(({ id }) => id === version.id) - 1]?.id ?? null;
@@ -64,14 +65,14 @@ const standsBehind = ({ versions }: LaneContext, version: Version): string | nul
 export const sprintsToCome = ({ lanes }: StoryMap): Sprint[] =>
   lanes.flatMap(({ sprint }) => (sprint?.state === 'future' && !sprint.orphan ? sprint : []));
 
-/** Returns the sprint with which `sprint` swaps its position; null at the end of the list. */
+/** Returns the future sprint before or after `sprint`, with which it swaps its position; null if there is none. */
 const sprintBeside = ({ map }: LaneContext, sprint: Sprint, by: 1 | -1): Sprint | null => {
   const shown = sprintsToCome(map);
   const index = shown.findIndex(({ id }) => id === sprint.id);
   return index < 0 ? null : (shown[index + by] ?? null);
 };
 
-/** Returns the change that moves a lane by one position; null if the lane is at the end. */
+/** Returns the change that moves a lane by one position; null if the lane is already first or last. */
 const placed = (context: LaneContext, by: 1 | -1): LaneChange | null => {
   const version = releaseOf(context);
   if (version) {
@@ -258,8 +259,8 @@ const WHOLE_ACTIONS: readonly LaneAction[] = [
 ];
 
 /**
- * Actions on the release or sprint (only for admins, R-LANE-19), then on all stories of the lane (only with edit
- * permission).
+ * The actions in the menu of a lane: first those on the release or sprint, only for admins (R-LANE-19), then those on
+ * all stories of the lane, only for users who may edit.
  */
 export const LANE_ACTIONS: readonly LaneAction[] = [
   ...RELEASE_ACTIONS,
@@ -270,6 +271,6 @@ export const LANE_ACTIONS: readonly LaneAction[] = [
 
 export { SortLink } from './sort-link.tsx';
 
-/** Returns the menu commands for the release or sprint of a lane. */
+/** Returns the commands in the menu of a lane. */
 export const laneCommands = (context: LaneContext, t: TFunction): readonly Command[] =>
   commandsIn(LANE_ACTIONS, context, t);

@@ -29,7 +29,7 @@ const VERSIONS = [
 
 /** The tracker's answer for every lane: three stories, one of them done. */
 const FOUND = { unresolved: ['2', '3'], done: ['4'] };
-/** Null means that the tracker does not answer. */
+/** What the tracker finds in a lane; null if the tracker answers with an error. */
 type Found = typeof FOUND | null;
 
 const counted = ({ body }: TrackerCall, found: Found) => {
@@ -117,7 +117,7 @@ type Site = Awaited<ReturnType<typeof opened>>;
 const dialog = async () => within(await screen.findByRole('dialog'));
 
 describe('a sprint', () => {
-  it('is completed into a new sprint after Jira has counted its unfinished stories', async () => {
+  it('moves its unfinished stories, as counted by Jira, to a new sprint when completed', async () => {
     const { user, begin, written } = await opened('SPRINT_SWIMLANE');
     await begin('Sprint 09', 'Complete sprint…');
     const form = await dialog();
@@ -141,7 +141,7 @@ describe('a sprint', () => {
     ]);
   });
 
-  it('is completed with one destination for a story, and another for all other stories', async () => {
+  it('can be completed with a separate destination for one of its unfinished stories', async () => {
     const { user, begin, written } = await opened('SPRINT_SWIMLANE');
     await begin('Sprint 09', 'Complete sprint…');
     const form = await dialog();
@@ -150,14 +150,14 @@ describe('a sprint', () => {
     await user.click(await form.findByRole('option', { name: 'Sprint 11' }));
     await user.click(form.getByRole('button', { name: 'Complete' }));
     await waitFor(() => expect(written()).toHaveLength(2));
-    // Cairn writes nothing for the other stories: Jira moves them to the backlog when the sprint is closed.
+    // Nothing is written for TRAIL-2, because Jira moves the unfinished stories of a closed sprint to the backlog.
     expect(written()).toMatchObject([
       ['POST /rest/agile/1.0/sprint/5', { state: 'closed' }],
       ['POST /rest/agile/1.0/sprint/7/issue', { issues: ['TRAIL-3'] }],
     ]);
   });
 
-  it('lists its stories without an estimate before the start', async () => {
+  it('lists its stories without an estimate in the dialog that starts it', async () => {
     const { begin } = await opened('SPRINT_SWIMLANE');
     await begin('Sprint 10', 'Start sprint…');
     const form = await dialog();
@@ -166,7 +166,7 @@ describe('a sprint', () => {
     expect(list.getByText('TRAIL-4')).toBeTruthy();
   });
 
-  it('swaps positions with its neighbour or with a selected sprint', async () => {
+  it('can swap its position with the next sprint or with a selected one', async () => {
     const { user, begin, written } = await opened('SPRINT_SWIMLANE');
     await begin('Sprint 10', 'Move down');
     await waitFor(() =>
@@ -192,7 +192,7 @@ describe('a sprint', () => {
 });
 
 describe('a release', () => {
-  it('is merged with several releases into a selected release in one step', async () => {
+  it('is merged into a selected release together with other releases, in one step', async () => {
     const { user, begin, written } = await opened('VERSION_SWIMLANE');
     await begin('One', 'Merge releases…');
     const form = await dialog();
@@ -208,7 +208,7 @@ describe('a release', () => {
     );
   });
 
-  it("is released with Jira's count of unresolved stories, including hidden stories", async () => {
+  it('counts unresolved stories as Jira does when it is released, including hidden stories', async () => {
     const { user, begin, written, asked } = await opened('VERSION_SWIMLANE');
     await begin('One', 'Release…');
     const form = await dialog();
@@ -289,7 +289,7 @@ describe('a release', () => {
     },
   );
 
-  it('says how many stories leave other releases too when all move to Unscheduled', async () => {
+  it('warns how many stories also leave other releases when all move to Unscheduled', async () => {
     const { user, begin, asked } = await opened('VERSION_SWIMLANE');
     await begin('One', 'Move all stories to…');
     const form = await dialog();
@@ -367,7 +367,7 @@ describe('a dialog that acts on the stories of a lane', () => {
   );
 });
 
-describe('the form of a lane that another user deletes', () => {
+describe('the form of a lane after another user has deleted the lane', () => {
   const deletion = (thing: string, thingId: string) => ({
     id: 'c1',
     thing,

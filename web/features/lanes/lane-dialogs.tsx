@@ -49,7 +49,7 @@ const useEditLane = ({ story, onClose }: LaneDialogsProps) => {
   };
 };
 
-/** Adds ranks to a change of lanes, so that moved stories keep their order. */
+/** Returns a function that sends changes of lanes, then ranks the moved stories so that they keep their order. */
 const useOrderedChange = ({ story, onChange }: LaneDialogsProps): LaneDialogsProps['onChange'] => {
   const dispatch = useAppDispatch();
   return (...changes) => {

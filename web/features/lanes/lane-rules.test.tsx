@@ -238,7 +238,7 @@ describe('the form of a sprint or release', () => {
     expect(onSave).toHaveBeenCalledOnce();
   });
 
-  it('sends Jira the next day when a sprint ends on its first day', async () => {
+  it('sends Jira the next day as the end of a sprint that ends on its first day', async () => {
     const { onSave, send } = await shown(edited);
     type({ 'End date': '2026-03-01' });
     await send();

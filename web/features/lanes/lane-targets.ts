@@ -7,7 +7,7 @@ import type { SelectOption } from '../../ui/fields/select-option.ts';
 
 export type LaneMode = Exclude<SwimlaneMode, 'none' | 'project'>;
 
-/** Returns the tracker's id of a lane; null for Unscheduled and the backlog. */
+/** Returns the id of a lane in the tracker; null for Unscheduled and the backlog. */
 export const trackerIdOf = (laneId: string): string | null =>
   laneId === ANONYMOUS_KEY ? null : laneId;
 

@@ -11,14 +11,14 @@ import { Note } from '../../ui/pages/note.tsx';
 import styles from './merge-releases-dialog.module.css';
 
 interface MergeReleasesDialogProps {
-  /** The merged release, which is deleted after the merge. Its menu has opened the dialog. */
+  /** The release whose menu opened the dialog. The merge deletes it. */
   readonly version: Version;
   readonly board: BoardData;
   readonly onMerge: (versions: readonly Version[], into: string) => void;
   readonly onClose: () => void;
 }
 
-/** The tracker's number of stories in a release; a dash while the number loads. */
+/** Shows how many stories a release has in the tracker; a dash while the number loads. */
 const StoryCount = ({ board, id }: { readonly board: BoardData; readonly id: string }) => {
   const { data } = useLaneStoriesQuery({
     board: { scope: board.scope },

@@ -12,7 +12,10 @@ interface MoveLaneDialogProps {
   readonly mode: LaneMode;
   /** The stories of the lane in the tracker; undefined while they load. */
   readonly stories: LaneStories | undefined;
-  /** Stories that are in other releases too, which they leave for Unscheduled; undefined while they load. */
+  /**
+   * Ids of the stories that are also in other releases. If they move to Unscheduled, they leave these releases too.
+   * Undefined while they load.
+   */
   readonly inOthers: readonly string[] | undefined;
   /** Text that says what has changed since the dialog was opened; empty if nothing has. */
   readonly note: string;

@@ -11,7 +11,7 @@ import { FormDialog } from '../../ui/layers/form-dialog.tsx';
 import { DaysFields } from './days-fields.tsx';
 
 interface ReleaseDialogProps {
-  /** Null creates a new release. */
+  /** The release to edit; null to create one. */
   readonly version: Version | null;
   /** Whether another user has deleted the release; the form then saves a new release. */
   readonly gone: boolean;

@@ -72,7 +72,7 @@ describe('ReleaseForecast', () => {
     expect(screen.getByText('85 %: Dec 4, 2026')).toBeTruthy();
   });
 
-  it('makes no judgement without a date', async () => {
+  it('does not judge when the form has no date', async () => {
     await shown();
     await screen.findByText('50 %: Dec 4, 2026');
     expect(screen.queryByText(/likely|cases/)).toBeNull();
@@ -89,8 +89,11 @@ describe('ReleaseForecast', () => {
     await screen.findByText('No forecast: nothing was finished in the last 12 weeks.');
   });
 
-  it.each([{ open: 0 }, { leftOut: 3 }])('is not shown for %j', async (seed) => {
-    await shown(seed);
-    expect(screen.queryByRole('region')).toBeNull();
-  });
+  it.each([{ open: 0 }, { leftOut: 3 }])(
+    'is hidden when no story is open or some are unknown (%j)',
+    async (seed) => {
+      await shown(seed);
+      expect(screen.queryByRole('region')).toBeNull();
+    },
+  );
 });

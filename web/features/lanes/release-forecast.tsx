@@ -22,7 +22,7 @@ import styles from './release-forecast.module.css';
 
 export interface ReleaseForecastProps {
   readonly version: Version;
-  /** The date in the form, YYYY-MM-DD; empty for none. */
+  /** The date in the form, YYYY-MM-DD; empty if the field is empty. */
   readonly releaseDate: string;
   readonly board: Pick<
     BoardData,
@@ -36,7 +36,8 @@ export interface ReleaseForecastProps {
 type Verdict = 'likely' | 'possible' | 'unlikely';
 
 /**
- * Compares a date with the forecast: met in 85 % of the runs, in half of the runs, or in fewer. Days count from today.
+ * Returns how likely a date is: likely if 85 % of the simulated runs finish by then, possible if half of them do,
+ * otherwise unlikely. All values are days from today.
  */
 const verdictOf = (day: number, { p50, p85 }: Forecast): Verdict => {
   if (p50 === null || p50 > day) return 'unlikely';
@@ -76,7 +77,7 @@ const useReleaseForecast = (props: ReleaseForecastProps) => {
   };
 };
 
-/** Factor: the line is longer than the distance to its last point. */
+/** The time line is 10 % longer than the distance from today to its last point. */
 const BEYOND = 1.1;
 
 interface LineProps {
@@ -84,7 +85,10 @@ interface LineProps {
   readonly day: number | null;
 }
 
-/** A line from today: the days until 50 % and 85 % of the runs are done, and the date in the form. */
+/**
+ * A time line from today, with dots at the days by which 50 % and 85 % of the runs are done, and a mark at the date in
+ * the form.
+ */
 const Line = ({ forecast: { p50, p85 }, day }: LineProps) => {
   const end = Math.max(1, p50, p85 ?? 0, day ?? 0) * BEYOND;
   const at = (days: number): string => `${Math.min(100, (100 * Math.max(0, days)) / end)}%`;
@@ -134,8 +138,8 @@ const Words = ({ found: { forecast, thin, weeks }, today, releaseDate }: WordsPr
 };
 
 /**
- * Forecasts the end of the release at the pace of the last weeks, with the roadmap's method, beside the date in the
- * form.
+ * Shows when the release is likely to be done, beside the date in the form. The forecast uses the roadmap's method and
+ * the pace of the last weeks.
  */
 export const ReleaseForecast = (props: ReleaseForecastProps) => {
   const { t } = useTranslation();

@@ -6,8 +6,8 @@ import type { BoardAbilities } from '../../board/props/props.ts';
 import type { LaneTask } from './lane-task.ts';
 
 /**
- * The data that decides whether stories can be sorted into steps. `seen` is the shown map: hidden stories are not
- * sorted.
+ * The data that decides whether stories can be sorted into steps. `seen` is the map as shown, because hidden stories
+ * are not sorted.
  */
 export interface SortContext {
   readonly seen: StoryMap;
@@ -16,7 +16,7 @@ export interface SortContext {
 
 export interface SortLinkProps extends SortContext {
   readonly lane: Lane;
-  /** The class name that the board passes to actions in its bands. */
+  /** CSS class that the board sets on actions at the end of a lane. */
   readonly className: string;
   readonly reachable: boolean;
   readonly begin: (task: LaneTask) => void;

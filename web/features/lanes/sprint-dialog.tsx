@@ -17,7 +17,7 @@ interface SprintDialogProps {
   /** Name of the sprint that another user has deleted; the form then saves a new sprint. */
   readonly gone?: string | null;
   readonly starting?: boolean;
-  /** Why the action cannot be undone; absent if it can. */
+  /** Why the action cannot be undone; absent if it can be undone. */
   readonly final?: string;
   /**
    * Stories without an estimate. The dialog shows a warning when the user starts the sprint with such stories

@@ -9,7 +9,7 @@ import styles from './story-list.module.css';
 interface StoryListProps {
   readonly label: string;
   readonly stories: readonly Issue[];
-  /** Renders a control at the end of a row, which replaces the story's status. */
+  /** Renders a control at the end of a story's row, in place of the status. */
   readonly field?: (story: Issue) => ReactNode;
 }
 

@@ -7,7 +7,7 @@ import type { FinishedLineProps } from './finished-line.tsx';
 
 const FinishedLine = later<FinishedLineProps>(() => import('./finished-line.tsx'), 'lanes');
 
-/** Returns the line that replaces the finished releases of a long project; false if there are none. */
+/** Returns the line that a long project shows instead of its finished releases; false if no release is hidden. */
 export const useFinishedLine = (
   { finished, change, ground }: ShownStoryMap,
   board: RefObject<BoardHandle | null>,
@@ -17,7 +17,7 @@ export const useFinishedLine = (
   return useMemo(() => {
     const ids = new Set(finished.lanes.map(({ id }) => id));
     const past = versions.filter(({ released, archived }) => released || archived).length;
-    // A finished release with a lane of its own by choice is not in the line.
+    // Does not count finished releases that are shown as lanes.
     const all = past - lanes.filter((lane) => isPast(lane) && !ids.has(lane.id)).length;
     return finished.lanes.length > 0 && <FinishedLine {...{ finished, all, change, board }} />;
   }, [finished, versions, lanes, change, board]);

@@ -10,10 +10,7 @@ import {
 
 const MOST_NAMED = 5;
 
-/**
- * The difference between the stories now and the stories that the dialog has shown. `failed`: the tracker did not
- * answer.
- */
+/** How the stories of the lane differ from those that the dialog shows; `failed` if the tracker did not answer. */
 type Difference = 'none' | 'failed' | { readonly came: string[]; readonly left: string[] };
 
 const differenceOf = (before: readonly string[], now: readonly string[]): Difference => {
@@ -23,7 +20,10 @@ const differenceOf = (before: readonly string[], now: readonly string[]): Differ
   return came.length + left.length === 0 ? 'none' : { came, left };
 };
 
-/** Returns the keys of stories, with an ellipsis for stories that the map does not show. */
+/**
+ * Returns the keys of the first stories. An ellipsis stands for further stories and for stories that the map does not
+ * show.
+ */
 const keysOf = ({ stories }: Pick<BoardData, 'stories'>, ids: readonly string[]): string => {
   const keys = ids.flatMap((id) => stories[id]?.key ?? []).slice(0, MOST_NAMED);
   return [...keys, ...(keys.length < ids.length ? ['…'] : [])].join(', ');
@@ -56,7 +56,7 @@ interface FreshStories {
 
 /**
  * Loads the stories of a lane for a dialog that moves or deletes them. Other users may move stories while the dialog is
- * open, so the list is read again before a change. `instead` is used when the tracker does not answer.
+ * open, so the stories are read again before a change. `instead` are the stories to use if the tracker does not answer.
  */
 export const useFreshStories = (
   board: BoardData,
@@ -84,7 +84,7 @@ export const useFreshStories = (
     asking.current = true;
     const now = await read();
     asking.current = false;
-    // Ends when the dialog was closed during the request.
+    // Does nothing if the dialog was closed during the request.
     if (!open.current) return;
     const found = now ? differenceOf(pick(stories), pick(now)) : 'failed';
     setDifference(found);

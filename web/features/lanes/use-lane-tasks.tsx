@@ -18,7 +18,7 @@ import type { LaneDialogsProps } from './lane-dialogs.tsx';
 import type { LaneTask } from './lane-task.ts';
 import type { SortLinkProps } from './sort-link.tsx';
 
-/** Loaded on demand: users cannot open a menu before the page is idle. */
+/** Loaded on demand, because users cannot open the menu of a lane before the page is idle. */
 const acting = laterModule(() => import('./lane-actions.ts'), 'board', 'lanes');
 const LaneDialogs = later<LaneDialogsProps>(
   () => import('./lane-dialogs.tsx'),
@@ -28,15 +28,13 @@ const LaneDialogs = later<LaneDialogsProps>(
   'lanes',
 );
 
-/** Loaded on demand together with the other actions of a lane, so that the map renders earlier. */
+/** Loaded on demand together with the other actions of a lane, so that the map does not wait for it. */
 const SortLink = (props: SortLinkProps) => {
   const actions = useModule(acting);
   return actions && <actions.SortLink {...props} />;
 };
 
-/**
- * Returns the id of the board for new sprints: the shown board, or the first board with sprints of the shown project.
- */
+/** Returns the id of the board for new sprints: the shown board, or for a project its first board with sprints. */
 const useSprintBoard = ({ boardId, projects }: BoardData, mode: SwimlaneMode): string | null => {
   const [project] = projects;
   const asked = mode === 'sprint' && boardId === null && project ? project.key : skipToken;

@@ -57,8 +57,8 @@ export const WholeLaneTask = ({ task, map, board, onClose }: WholeLaneTaskProps)
     [t, map, lane, board],
   );
   /**
-   * Ranks the stories that move to the lane `to`, so that they keep their order. `ids` are the moved stories; by
-   * default all.
+   * Ranks the stories that move to the lane `to`, so that they keep their order. `ids` names the stories that move;
+   * without it, all stories of the lane move.
    */
   const keepOrder = (to: string, ids?: ReadonlySet<string>): void => {
     const moves: LaneDestination = ({ laneId, issue }) =>

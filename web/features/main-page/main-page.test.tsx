@@ -33,7 +33,7 @@ interface Seed {
   readonly refuseSetting?: boolean;
 }
 
-/** Returns a tracker with this number of projects, in pages of fifty. */
+/** Returns a tracker that lists `projects` projects in pages of fifty. */
 const trackerOf =
   ({ projects = 3, tracker }: Seed) =>
   (call: TrackerCall): TrackerAnswer => {
@@ -97,7 +97,7 @@ describe('MainPage', () => {
     ]);
   });
 
-  it('adds a history step for each view that is opened', async () => {
+  it("adds an entry to the browser's history for each opened view", async () => {
     const { host, user } = await shown();
     const current = () =>
       screen.getAllByRole('button').find((each) => each.getAttribute('aria-current'))?.textContent;
@@ -134,7 +134,7 @@ describe('MainPage', () => {
     expect(projects.getAllByRole('listitem')).toHaveLength(100);
   });
 
-  it("saves the user's star, and shows the star immediately", async () => {
+  it('shows a star as soon as the user sets it, and saves it', async () => {
     const { host, user } = await shown();
     const star = await screen.findByRole('button', { name: 'Star Project 2' });
     await user.click(star);
@@ -158,7 +158,7 @@ describe('MainPage', () => {
     expect(host.flags).toMatchObject([{ tone: 'error', body: 'Not today' }]);
   });
 
-  it('does not overwrite stars that failed to load', async () => {
+  it('disables stars when the saved stars cannot be loaded', async () => {
     await shown({
       tracker: ({ url }) => (url.includes('ds-smb-stars') ? answered(null, 503) : null),
     });
@@ -166,7 +166,7 @@ describe('MainPage', () => {
     await waitFor(() => expect(star.hasAttribute('disabled')).toBe(true));
   });
 
-  it('turns the AI features on, and off again when the backend refuses', async () => {
+  it('turns the AI features on, and turns the switch off when the backend refuses', async () => {
     const { saved, user } = await shown();
     await user.click(await screen.findByRole('switch', { name: 'AI features' }));
     await waitFor(() => expect(saved).toEqual([{ enable: true }]));
@@ -198,7 +198,7 @@ describe('MainPage', () => {
     await screen.findByRole('heading', { name: 'Overview' });
   });
 
-  it('says that the user may not see boards, and shows everything else', async () => {
+  it('shows all other sections when the user may not see boards', async () => {
     await shown({
       tracker: ({ url }) => (url.includes('/1.0/board?') ? answered(null, 403) : null),
     });

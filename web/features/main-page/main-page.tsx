@@ -124,7 +124,7 @@ const StandingPage = memo(({ context, state }: StandingPageProps) => {
   const setting = useAppSetting();
   const dispatch = useAppDispatch();
   const licence = useLicenceQuery();
-  // A portfolio key without an app licence unlocks only portfolios (R-LICENCE-2).
+  // Without a licence of the app, a portfolio key unlocks only portfolios (R-LICENCE-2).
   const onlyPortfolios = !context.licensed && licence.data?.licence === 'none';
   const [chosen, setView] = useStep('view', host.page.parameters.view);
   const view = onlyPortfolios ? 'portfolios' : viewNamed(chosen);

@@ -29,7 +29,7 @@ export type View = (typeof VIEWS)[number];
 /** Returns the view named in the address; if there is none, the first view. */
 export const viewNamed = (name: string): View => VIEWS.find((view) => view === name) ?? 'overview';
 
-/** Number of cards in a section, and number of cards that each "Show more" adds. */
+/** Number of cards that a section shows at first; PAGE is the number of cards that each "Show more" adds. */
 const FEW_MAPS = 4;
 const FEW_PORTFOLIOS = 3;
 const PAGE = 24;
@@ -49,8 +49,8 @@ interface MainSectionsProps {
 }
 
 /**
- * Returns a function that returns the text of an empty section: no match for the search, no star, or no content. The
- * text is null if the section has content.
+ * Returns a function that returns the text of an empty section: that nothing matches the search, that nothing has a
+ * star, or what the section is for. Null if the section has content.
  */
 const useEmptyText = ({ text, starredOnly }: Wanted) => {
   const { t } = useTranslation();
@@ -104,7 +104,10 @@ const Maps = (props: MainSectionsProps) => {
   );
 };
 
-/** The dialogs of a portfolio. They stay open when the portfolio disappears from the list. */
+/**
+ * The dialogs of a portfolio. They stay open when the portfolio disappears from the list, for example after another
+ * user has deleted it.
+ */
 const usePortfolioDialogs = (portfolios: readonly Portfolio[]) => {
   const [opened, setOpened] = useState<{
     readonly portfolio: Portfolio;

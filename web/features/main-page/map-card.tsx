@@ -22,7 +22,7 @@ import { EmptyPicture, MapPicture } from './map-picture.tsx';
 import { drawPicture } from './picture.ts';
 import { StarButton } from './star-button.tsx';
 
-/** Returns whether an element has ever been visible; only then its data is loaded. */
+/** Returns whether the card has been visible at least once, because the map's data is loaded only then. */
 const useSeen = () => {
   const ref = useRef<HTMLElement>(null);
   const [seen, setSeen] = useState(false);

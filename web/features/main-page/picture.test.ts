@@ -25,7 +25,7 @@ const facts: fc.Arbitrary<MapFacts> = fc
   }));
 
 describe('drawPicture', () => {
-  it('keeps everything within the frame, without overlaps', () => {
+  it('keeps all blocks within the frame, each at a different position', () => {
     fc.assert(
       fc.property(facts, (map) => {
         const picture = drawPicture(map);
@@ -43,7 +43,7 @@ describe('drawPicture', () => {
     );
   });
 
-  it('draws the stories of a release above other stories, with a line between', () => {
+  it('draws the stories of a release above other stories, with a line between them', () => {
     const story = { stepId: 's1', category: 'new' } as const;
     const picture = drawPicture({
       goals: [{ id: 'g1', color: COLOR }],

@@ -1,7 +1,7 @@
 import type { StatusCategory } from '#domain/tracker/entities.ts';
 import type { MapFacts } from '../../store/board-data/map-facts.ts';
 
-/** Sizes of a map's small picture and of its parts, in units of the drawing. */
+/** Sizes of the small picture of a map and of its parts, in units of its SVG view box. */
 export const PICTURE = { width: 240, height: 88 } as const;
 
 const GAP = 2;
@@ -34,7 +34,7 @@ export interface Picture {
   readonly goals: readonly Block[];
   readonly steps: readonly Block[];
   readonly stories: readonly StoryBlock[];
-  /** Vertical position of the line between the two lanes; null if one lane is empty. */
+  /** Vertical position of the line between stories with and without a release; null if all stories are of one kind. */
   readonly hairline: number | null;
 }
 
@@ -45,7 +45,10 @@ interface Column {
   readonly stepId: string | null;
 }
 
-/** Returns as many columns as fit, in the order of the goals. A goal without steps has one column. */
+/**
+ * Returns the first columns of the map, at most MOST_COLUMNS, in the order of the goals. A goal without steps has one
+ * column.
+ */
 const columnsOf = ({ goals, steps }: MapFacts): readonly Column[] =>
   goals
     .flatMap(({ id, color }, goal): readonly Column[] => {

@@ -31,7 +31,7 @@ const EUROPE: Portfolio = {
   hiddenProjects: 0,
 };
 
-/** Returns a backend that stores one portfolio with its version, and restores the portfolio after a deletion. */
+/** Returns a backend that stores one portfolio with its version, and can restore the portfolio after its deletion. */
 const backendOf = () => {
   const state: { away: boolean; kept: Portfolio | null } = { away: false, kept: EUROPE };
   const change = (init: RequestInit, body: Partial<Portfolio>): Response => {
@@ -102,7 +102,7 @@ const shown = async () => {
 };
 
 describe('a portfolio on the main page', () => {
-  it('is renamed immediately, and its flag can undo the change', async () => {
+  it('shows a new name immediately, and a flag that undoes the change', async () => {
     const { state, rename, undo } = await shown();
     await rename('Europe', 'Asia');
     await screen.findByRole('button', { name: 'Asia' });
@@ -112,7 +112,7 @@ describe('a portfolio on the main page', () => {
     await screen.findByRole('button', { name: 'Europe' });
   });
 
-  it('is queued while offline, and says so', async () => {
+  it('shows a new name while offline, and says that the change is waiting', async () => {
     const { state, store, rename } = await shown();
     await screen.findByRole('button', { name: 'Actions for Europe' });
     state.away = true;
@@ -126,7 +126,7 @@ describe('a portfolio on the main page', () => {
     await waitFor(() => expect(state.kept?.name).toBe('Asia'));
   });
 
-  it('merges changes by another admin, and asks when both changed the same field', async () => {
+  it('combines the changes of two admins, and asks when both changed the same field', async () => {
     const { state, user, rename } = await shown();
     await screen.findByRole('button', { name: 'Actions for Europe' });
     state.kept = { ...EUROPE, personaSync: true, version: 4 };
@@ -144,7 +144,7 @@ describe('a portfolio on the main page', () => {
     expect(state.kept.name).toBe('Africa');
   });
 
-  it('names the members of both versions in a conflict about members', async () => {
+  it('lists the members of both versions when two admins changed the members', async () => {
     const { state, user, open } = await shown();
     await open('Europe', 'Hand over');
     await screen.findByText(/You cannot take this back yourself/);

@@ -12,7 +12,7 @@ interface SectionProps {
   /** Shown at the right end of the heading. */
   readonly aside?: ReactNode;
   readonly state?: SectionState | undefined;
-  /** Text shown if the user lacks the permission. */
+  /** Text shown if the user may not see the section. */
   readonly denied?: string;
   /** Text shown instead of the children if the section is empty; null if it has content. */
   readonly empty?: string | null;

@@ -35,7 +35,7 @@ const useStatisticsOf = (projects: Projects) => {
   return useStatisticsQuery(ids.length > 0 ? ids : skipToken).data ?? NO_STATISTICS;
 };
 
-/** Loads the numbers of goals, first for projects on the first page, then for further projects. */
+/** Loads how many goals each project has, first for the projects on the first page, then for further projects. */
 const useStatistics = (first: Projects, further: Projects) => {
   const near = useStatisticsOf(first);
   const far = useStatisticsOf(further);

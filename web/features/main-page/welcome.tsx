@@ -13,7 +13,7 @@ const STEPS = [
 ] as const;
 
 interface WelcomeProps {
-  /** Opens the first map; null if there is none. */
+  /** Opens the first map; null if the user has no map. */
   readonly onBegin: (() => void) | null;
   readonly onClose: () => void;
 }

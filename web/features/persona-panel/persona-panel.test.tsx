@@ -74,7 +74,7 @@ describe('PersonaPanel', () => {
     expect(mei?.textContent).toContain('On no goal, so in no release');
   });
 
-  it('filters goals by persona, with a separate checkbox for goals without one', async () => {
+  it('filters goals by persona, with a separate checkbox for goals without a persona', async () => {
     const { user, panel } = await opened();
     await user.click(await panel.findByRole('switch', { name: 'Show only their goals' }));
     await user.click(await panel.findByRole('checkbox', { name: 'Show the goals of Nora' }));
@@ -110,7 +110,7 @@ describe('PersonaPanel', () => {
     });
   });
 
-  it('collapses personas by project, and saves the state', async () => {
+  it('collapses the personas of a project, and saves the collapsed state', async () => {
     const { user, panel, store } = await opened();
     const heading = (await panel.findByText('Trail')).closest('summary') as HTMLElement;
     const home = heading.closest('details');
@@ -137,7 +137,7 @@ describe('PersonaPanel', () => {
     expect(bar?.textContent).toContain('+2');
   });
 
-  it('opens the dialog of a new persona when there are none', async () => {
+  it('opens the dialog of a new persona when there are no personas', async () => {
     const { panel, user, host } = await opened({ personas: [] });
     await user.click(await panel.findByRole('button', { name: 'Create the first persona' }));
     expect(host.visited.at(-1)).toMatchObject({
@@ -146,7 +146,7 @@ describe('PersonaPanel', () => {
     });
   });
 
-  it('explains personas when there are none, and offers a retry after an error', async () => {
+  it('explains what personas are when there are none, and offers a retry when loading fails', async () => {
     const { panel } = await opened({ personas: [] });
     await panel.findByText(/Nobody yet/);
     expect(panel.getByRole('button', { name: 'Create the first persona' })).toBeTruthy();

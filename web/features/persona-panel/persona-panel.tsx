@@ -126,7 +126,7 @@ const Homes = ({ panel, known }: HomesProps) => {
   ));
 };
 
-/** Returns the personas of the map, and the stories of each release that serve each persona. */
+/** Returns the personas of the map, and for each persona its stories in each release. */
 const useShownPersonas = (props: PanelProps) => {
   const { projectIds, settings, board } = props.loaded;
   const { map, goals } = props.story;

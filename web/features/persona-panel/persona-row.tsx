@@ -88,7 +88,7 @@ const Gap = ({ persona, goals, onPut }: Pick<PersonaRowProps, 'persona' | 'goals
   );
 };
 
-/** One persona of the panel: its picture, its numbers, and a switch that filters the map by the persona. */
+/** One persona of the panel: its picture, its goals and stories, and a checkbox that filters the map by the persona. */
 export const PersonaRow = (props: PersonaRowProps) => {
   const { persona, coverage, detailed, versions, shown } = props;
   const { t } = useTranslation();

@@ -34,7 +34,7 @@ const EMPTY_GALLERY = /A persona is somebody you build for/;
 
 const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
 
-/** Opens a persona, types `typed` without saving, then lets another user delete the persona. */
+/** Opens a persona, types the text `typed` without saving, then deletes the persona as another user. */
 const deletedMeanwhile = async (seed: Seed = telling([DELETION]), typed = ' L') => {
   const opened = await showPersonas(seed);
   if (seed.may === false) await screen.findByText(/do not have permission/);
@@ -74,7 +74,7 @@ describe('a persona that another user deletes during an edit', () => {
     expect(screen.queryByText(/Mateo/)).toBeNull();
   });
 
-  it('is saved as a new persona, which then opens', async () => {
+  it('can be saved as a new persona, which the page then opens', async () => {
     const { backend, user } = await deletedMeanwhile();
     await user.click(await screen.findByRole('button', { name: 'Save as a new persona' }));
     await screen.findByText('Saved');
@@ -88,14 +88,14 @@ describe('a persona that another user deletes during an edit', () => {
     expect((await nameField()).value).toBe('Nora L');
   });
 
-  it('is also saved as a new persona by the keys of Save', async () => {
+  it('is saved as a new persona when the user presses the shortcut of Save', async () => {
     const { backend, user } = await deletedMeanwhile();
     await user.keyboard('{Control>}s{/Control}');
     await waitFor(() => expect([...backend.kept.values()]).toMatchObject([{ name: 'Nora L' }]));
     expect(backend.saved()).toEqual([]);
   });
 
-  it('gets a stock avatar when its own picture was uploaded', async () => {
+  it('is saved with a stock avatar when it had an uploaded picture', async () => {
     const path = `/persona-image/${'0'.repeat(32)}/${'a'.repeat(32)}.jpg`;
     const personas: readonly Persona[] = [{ ...NORA, avatar: { kind: 'image', path } }];
     const { backend, user } = await deletedMeanwhile({ ...telling([]), personas });
@@ -105,7 +105,7 @@ describe('a persona that another user deletes during an edit', () => {
     );
   });
 
-  it('keeps typed text and shows the reason when saving as new fails', async () => {
+  it('keeps the typed text and shows the reason when it cannot be saved as new', async () => {
     const { user } = await deletedMeanwhile({
       instead: (method, path) =>
         method === 'POST' && path === '/smb/persona'
@@ -121,13 +121,13 @@ describe('a persona that another user deletes during an edit', () => {
     expect(button('Save as a new persona').disabled).toBe(false);
   });
 
-  it('closes and opens the gallery on "Discard changes"', async () => {
+  it('closes, and the gallery opens, when the user clicks "Discard changes"', async () => {
     const { user } = await deletedMeanwhile();
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await screen.findByText(EMPTY_GALLERY);
   });
 
-  it('can be read and closed when nothing is unsaved', async () => {
+  it('can be read and closed when the user has typed nothing', async () => {
     const { user } = await deletedMeanwhile(telling([DELETION]), '');
     await screen.findByText(/Mateo deleted “Nora”/);
     expect(screen.queryByText(/unsaved changes/)).toBeNull();
@@ -136,13 +136,13 @@ describe('a persona that another user deletes during an edit', () => {
     await screen.findByText(EMPTY_GALLERY);
   });
 
-  it('offers no new persona to a user who may only read', async () => {
+  it('cannot be saved as a new persona by a user who may only read', async () => {
     await deletedMeanwhile({ ...telling([DELETION]), may: false });
     await screen.findByText(/Mateo deleted “Nora”/);
     expect(screen.queryByRole('button', { name: 'Save as a new persona' })).toBeNull();
   });
 
-  it('can be edited further when its deletion is undone', async () => {
+  it('can be edited and saved again when the deletion is undone', async () => {
     const { backend, store } = await deletedMeanwhile();
     backend.kept.set('nora', NORA);
     const { initiate } = personasApi.endpoints.persona;
@@ -153,7 +153,7 @@ describe('a persona that another user deletes during an edit', () => {
   });
 });
 
-it('opens the gallery from a link to a deleted persona', async () => {
+it('a link to a deleted persona says so, and leads to the gallery', async () => {
   const { user } = await showPersonas({ personas: [] });
   await screen.findByRole('heading', { name: 'No such persona' });
   await user.click(await screen.findByRole('button', { name: 'Back to all personas' }));

@@ -14,7 +14,7 @@ type Opened = Awaited<ReturnType<typeof showPersonas>>;
 
 interface Provoked {
   readonly seed?: Seed;
-  /** Whether the test opens the gallery; by default, it opens the editor. */
+  /** Whether to open the gallery; by default, the editor is opened. */
   readonly gallery?: boolean;
   readonly provoke: (opened: Opened) => Promise<unknown>;
   readonly says: RegExp;
@@ -89,7 +89,7 @@ const remove = async (user: UserEvent): Promise<void> => {
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
 };
 
-/** The messages about personas (R-PERSONA-14), each with an action that shows the message. */
+/** The messages about personas (R-PERSONA-14), each with the action that causes it. */
 const MESSAGES: Readonly<Record<string, Provoked>> = {
   'no permission to edit this persona': {
     seed: { may: false },
@@ -182,14 +182,14 @@ describe('the messages about personas', () => {
 describe('a picture for a persona', () => {
   const dataOf = (file: File) => ({ files: [file], types: ['Files'], items: [] });
 
-  it('is taken from the clipboard', async () => {
+  it('can be pasted from the clipboard', async () => {
     await showPersonas();
     await screen.findByLabelText('Upload', { selector: 'input' });
     fireEvent.paste(document.body, { clipboardData: dataOf(fileOf('image/png')) });
     await screen.findByRole('dialog', { name: 'Crop the picture' });
   });
 
-  it('is taken from a drop, and the browser does not open the dropped file', async () => {
+  it('can be dropped on the page, and the browser does not open the dropped file', async () => {
     await showPersonas();
     await screen.findByLabelText('Upload', { selector: 'input' });
     const over = fireEvent.dragOver(document.body, {
@@ -202,7 +202,7 @@ describe('a picture for a persona', () => {
     await screen.findByRole('dialog', { name: 'Crop the picture' });
   });
 
-  it('is not accepted when the user may not edit', async () => {
+  it('is ignored when the user may not edit the persona', async () => {
     await showPersonas({ may: false });
     await screen.findByText('You do not have permission to edit this persona');
     fireEvent.paste(document.body, { clipboardData: dataOf(fileOf('image/png')) });
@@ -210,7 +210,7 @@ describe('a picture for a persona', () => {
   });
 });
 
-it('prints a poster with the browser', async () => {
+it("the personas page prints a poster with the browser's print dialog", async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   const { user } = await showPersonas();

@@ -8,8 +8,8 @@ afterEach(cleanup);
 
 const NAME = { name: 'Name' } as const;
 
-describe('the history steps of personas', () => {
-  it('lead from a persona to the gallery and forward again', async () => {
+describe('browser history of the personas page', () => {
+  it('leads from a persona back to the gallery, and forward to the persona', async () => {
     const { host, user } = await showPersonas({}, null);
     await user.click(await screen.findByRole('button', { name: 'Nora' }));
     await screen.findByRole('textbox', NAME);
@@ -22,7 +22,7 @@ describe('the history steps of personas', () => {
     expect(host.places).toHaveLength(1);
   });
 
-  it('lead back to the persona that a link opened', async () => {
+  it('leads back to the persona that a link opened', async () => {
     const { host, user } = await showPersonas();
     await user.click(await screen.findByRole('button', { name: 'Back to all personas' }));
     await waitFor(() => expect(host.places).toEqual([{ key: '' }]));
@@ -30,7 +30,7 @@ describe('the history steps of personas', () => {
     await screen.findByRole('textbox', NAME);
   });
 
-  it('ask for confirmation when changes are unsaved, and let the user stay', async () => {
+  it('asks for confirmation before unsaved changes are lost, and lets the user stay', async () => {
     const { host, user } = await showPersonas({}, null);
     await user.click(await screen.findByRole('button', { name: 'Nora' }));
     await user.type(await screen.findByRole('textbox', NAME), ' L');
@@ -45,7 +45,7 @@ describe('the history steps of personas', () => {
     expect(host.places.at(-1)).toEqual({ key: '' });
   });
 
-  it("begin with a new persona when the address requests one, in the address's project", async () => {
+  it("contains a persona that was created from a link, in the link's project", async () => {
     const { host, backend, user } = await showPersonas({}, NEW_PERSONA);
     const dialog = within(await screen.findByRole('dialog', { name: 'New persona' }));
     await user.type(dialog.getByRole('textbox', NAME), 'Mei');
@@ -56,7 +56,7 @@ describe('the history steps of personas', () => {
     await waitFor(() => expect(host.places).toHaveLength(1));
   });
 
-  it('lead to the gallery when the user creates no persona', async () => {
+  it('contains the gallery when the user opens a link to a new persona and cancels', async () => {
     const { host, user } = await showPersonas({}, NEW_PERSONA);
     const dialog = within(await screen.findByRole('dialog', { name: 'New persona' }));
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));

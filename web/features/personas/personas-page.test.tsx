@@ -103,7 +103,7 @@ describe('PersonaEditor', () => {
     },
   );
 
-  it('keeps the picture during typing, and restores the picture when the address is emptied', async () => {
+  it('keeps the old picture while the user types an address or empties the field', async () => {
     const { user } = await shown();
     await user.click(await screen.findByRole('button', { name: 'By address' }));
     const before = pictures().map(({ src }) => src);
@@ -128,7 +128,7 @@ describe('PersonaEditor', () => {
     expect(sources.filter((source) => source.includes('example.test'))).toEqual([]);
   });
 
-  it('keeps the typed URL when its picture cannot be fetched, and shows the reason', async () => {
+  it('keeps the typed address when its picture cannot be fetched, and shows the reason', async () => {
     const code = 'IMAGE_URL_UNREACHABLE';
     const { user } = await shown({
       instead: (method) =>
@@ -149,7 +149,7 @@ describe('PersonaEditor', () => {
     expect(field).toHaveProperty('value', 'https://a.test/b.png');
   });
 
-  it('shows the fetched picture after saving', async () => {
+  it('shows the picture that the backend has fetched after saving', async () => {
     const path = `/persona-image/${'0'.repeat(32)}/${'a'.repeat(32)}.jpg`;
     const { user } = await shown({
       instead: (method, _, body) =>
@@ -182,7 +182,7 @@ describe('PersonaEditor', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(words);
   });
 
-  it('adds, duplicates and removes parts by keys and buttons, and undoes everything', async () => {
+  it('adds, duplicates and removes parts by keys and buttons; undo reverts all of it', async () => {
     const { user } = await shown();
     await screen.findByRole('navigation', { name: 'Add to the poster' });
     const count = () => document.querySelectorAll('[data-part]').length;
@@ -203,7 +203,7 @@ describe('PersonaEditor', () => {
     expect(screen.getByRole('group', { name: 'Title and content: Goals' })).toBeTruthy();
   });
 
-  it('asks whether to stay or save before the user leaves unsaved changes', async () => {
+  it('asks whether to stay or to save when the user leaves with unsaved changes', async () => {
     const { backend, user } = await shown();
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' L');
     const back = screen.getByRole('button', { name: 'Back to all personas' });
@@ -216,7 +216,7 @@ describe('PersonaEditor', () => {
     expect(backend.kept.get('nora')?.name).toBe('Nora L');
   });
 
-  it('lets the browser ask before a page with unsaved changes is closed', async () => {
+  it('makes the browser ask before a page with unsaved changes is closed', async () => {
     const { user } = await shown();
     const event = () => new Event('beforeunload', { cancelable: true });
     const clean = event();
@@ -241,7 +241,7 @@ describe('PersonaEditor', () => {
   });
 
   /**
-   * Uploads a picture like the editor after cropping. The version in the answer is the loaded version plus `versions`.
+   * Uploads a picture as the editor does after cropping. The answered version is the loaded version plus `versions`.
    */
   const upload = async (versions: number) => {
     const path = `/persona-image/${'0'.repeat(32)}/${'a'.repeat(32)}.jpg`;
@@ -268,12 +268,12 @@ describe('PersonaEditor', () => {
     screen.getByText('Saved');
   });
 
-  it("reports a change by another user shortly before the user's own upload", async () => {
+  it("reports another user's change that was saved just before the user's own upload", async () => {
     await upload(2);
     screen.getByText('Saved, with changes by somebody else');
   });
 
-  it("does not report the backend's fetched picture as another user's change", async () => {
+  it("does not report a picture fetched by the backend as another user's change", async () => {
     const path = `/persona-image/${'0'.repeat(32)}/${'b'.repeat(32)}.jpg`;
     const { user } = await shown({
       instead: (method, _, body) =>
@@ -294,7 +294,7 @@ describe('PersonaEditor', () => {
     await screen.findByText('Saved');
   });
 
-  it('asks when the user and another user changed the same fields', async () => {
+  it('asks which value to keep when the user and another user changed the same fields', async () => {
     const { backend, user } = await shown();
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' L');
     backend.kept.set('nora', { ...NORA, name: 'Mei', version: 4 });
@@ -308,7 +308,7 @@ describe('PersonaEditor', () => {
     await screen.findByText('Saved');
   });
 
-  it("shows the other user's version when the user selects it", async () => {
+  it("shows the other user's version when the user chooses to keep theirs", async () => {
     const { backend, user } = await shown();
     await user.click(await part('Title and content: Goals'));
     await user.type(screen.getByRole('textbox', { name: 'Content, in Markdown' }), '!');
@@ -343,7 +343,7 @@ describe('PersonaEditor', () => {
     expect(screen.getByRole('article', { name: 'Nora' })).toBeTruthy();
   });
 
-  it('warns before replacing a template', async () => {
+  it('warns before a template with the same name is replaced', async () => {
     const template = {
       id: 'a'.repeat(32),
       ownerId: 'account-1',
@@ -375,8 +375,8 @@ describe('PersonaEditor', () => {
   });
 });
 
-describe('a save in conflict', () => {
-  it('is announced as waiting for the decision, not as waiting for the network', async () => {
+describe("a save that conflicts with another user's change", () => {
+  it("is announced as waiting for the user's decision, not for the network", async () => {
     const { backend, user } = await shown();
     const name = await screen.findByRole('textbox', { name: 'Name' });
     backend.kept.set('nora', { ...NORA, name: 'Nora by others', version: 4 });
@@ -405,7 +405,7 @@ describe('a persona that is edited offline', () => {
     await act(() => store.dispatch(comeBack));
   };
 
-  it('is queued, says so, and is saved when the user is online again', async () => {
+  it('is queued, says that it waits, and is saved when the user is online again', async () => {
     const site = await shown();
     const { backend, user } = site;
     const name = await screen.findByRole('textbox', { name: 'Name' });
@@ -420,7 +420,7 @@ describe('a persona that is edited offline', () => {
     expect(backend.kept.get('nora')).toMatchObject({ name: 'Nora L', version: 4 });
   });
 
-  it('survives a reload, even if the persona is new', async () => {
+  it('survives a reload of the page, even if the persona is new', async () => {
     const local = memoryStore();
     const site = await shown({}, null, local);
     await screen.findByRole('button', { name: 'Nora' });
@@ -440,7 +440,7 @@ describe('a persona that is edited offline', () => {
     await screen.findByRole('button', { name: 'Mei' });
   });
 
-  it('says why a picture cannot be queued, while a template can', async () => {
+  it('says why a picture cannot be uploaded, but queues a template', async () => {
     const site = await shown();
     await screen.findByRole('button', { name: 'Upload' });
     await cutOff(site);
@@ -464,7 +464,7 @@ describe('a persona that is edited offline', () => {
 });
 
 describe('undo in the personas page', () => {
-  it('reverts a save, and updates the editor', async () => {
+  it('reverts a saved change, and shows the old values in the editor', async () => {
     const { backend, user } = await shown();
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' L');
     await user.click(saveButton());
@@ -477,7 +477,7 @@ describe('undo in the personas page', () => {
     expect(saveButton().disabled).toBe(true);
   });
 
-  it('restores a deleted persona with its old id, by flag and by keys', async () => {
+  it('restores a deleted persona under its old id, by the flag and by the undo keys', async () => {
     const { backend, user } = await shown({}, null);
     await user.click(await screen.findByRole('button', { name: 'Actions for Nora' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
@@ -495,7 +495,7 @@ describe('undo in the personas page', () => {
   });
 });
 
-describe('the gallery of personas', () => {
+describe('the gallery of the personas page', () => {
   it('creates a persona from a template, and opens the persona', async () => {
     const { backend, user } = await shown({}, null);
     await user.click(await screen.findByRole('button', { name: 'Travel' }));
@@ -513,7 +513,7 @@ describe('the gallery of personas', () => {
     });
   });
 
-  it('says why a persona could not be created', async () => {
+  it('shows the reason when a persona could not be created', async () => {
     const { user } = await shown(
       {
         instead: (method, path) =>
@@ -533,7 +533,7 @@ describe('the gallery of personas', () => {
     );
   });
 
-  it('copies a persona to another scope, each part with a new id', async () => {
+  it('copies a persona to another scope, and gives each part a new id', async () => {
     const { backend, user } = await shown({}, null);
     await user.click(await screen.findByRole('button', { name: 'Actions for Nora' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Copy to…' }));
@@ -546,7 +546,7 @@ describe('the gallery of personas', () => {
     expect(JSON.stringify(body)).not.toContain('"id":"g"');
   });
 
-  it('offers no scope of the whole site when only admins may create global personas', async () => {
+  it('does not offer the whole site as a scope when only admins may create global personas', async () => {
     const policy = { globalMakers: 'admins', mayMake: false, mayChange: false };
     const { user } = await shown(
       {
@@ -561,7 +561,7 @@ describe('the gallery of personas', () => {
     expect(screen.queryByRole('option', { name: 'The whole site' })).toBeNull();
   });
 
-  it("deletes a persona, but offers no deletion of another user's global persona", async () => {
+  it("deletes a persona, but not another user's global persona", async () => {
     const theirs: Persona = {
       ...NORA,
       id: 'mei',
@@ -586,7 +586,7 @@ describe('the gallery of personas', () => {
     await waitFor(() => expect(backend.kept.has('nora')).toBe(false));
   });
 
-  it('says that a persona could not be deleted', async () => {
+  it('shows a message when a persona could not be deleted', async () => {
     const { host, user } = await shown(
       { instead: (method) => (method === 'DELETE' ? Response.json({}, { status: 500 }) : null) },
       null,
@@ -600,7 +600,7 @@ describe('the gallery of personas', () => {
     );
   });
 
-  it('explains personas when there are none, and offers a retry after an error', async () => {
+  it('explains what personas are when there are none, and offers a retry when loading fails', async () => {
     await shown({ personas: [] }, null);
     await screen.findByText(/A persona is somebody you build for/);
     cleanup();

@@ -25,7 +25,10 @@ import { DeleteDialog } from './gallery/persona-dialogs.tsx';
 import { type Places, usePlaces, type Visit } from './gallery/use-places.ts';
 
 interface PersonasPageProps {
-  /** The address may contain the open persona (`key`, or `NEW_PERSONA`) and the project or portfolio (`boardId`). */
+  /**
+   * Which page to show: its address names the open persona (`key`, or `NEW_PERSONA`) and the project or portfolio
+   * (`boardId`), if any.
+   */
   readonly page: PageVisit;
   readonly ids: () => string;
 }
@@ -35,7 +38,7 @@ const visitOf = ({ parameters }: PageVisit): Visit => ({
   portfolioId: parameters.boardId || null,
 });
 
-/** Milliseconds between two reads of the open persona, which find changes by other users. */
+/** The open persona is loaded again after this many milliseconds, to find changes by other users. */
 const LOOK = 15_000;
 
 const isGone = (failure: Failure | null): boolean =>
@@ -57,7 +60,7 @@ const useOpenPersona = (id: string) => {
   const deleted = isGone(failure);
   const dispatch = useAppDispatch();
   useEffect(() => {
-    // Otherwise the gallery would still show the deleted persona.
+    // Without this, the gallery would still show the deleted persona.
     if (deleted) dispatch(personasApi.util.invalidateTags(['gallery']));
   }, [deleted, dispatch]);
   const loaded = made ?? query.currentData;
@@ -65,7 +68,7 @@ const useOpenPersona = (id: string) => {
     () => (loaded ? overlayPersonas([loaded], writes).find((each) => each.id === id) : undefined),
     [loaded, writes, id],
   );
-  // While the next answer loads, the previous persona stays on screen, so that typed text is not lost.
+  // While the same persona is loaded again, its last version stays on screen, so that typed text is not lost.
   const last = useRef<Persona | undefined>(undefined);
   if (last.current?.id !== id) last.current = undefined;
   if (shown) last.current = shown;
@@ -85,7 +88,7 @@ const NoPersona = ({ onBack }: { readonly onBack: () => void }) => {
   );
 };
 
-/** Returns the counts of the navigation; undefined until they are known. */
+/** Returns the numbers of personas and portfolios for the navigation; undefined until they are known. */
 const countsOf = ({ personas, settled, known }: Places) => ({
   personas: personas?.length,
   ...(settled ? { portfolios: known.portfolios.length } : {}),

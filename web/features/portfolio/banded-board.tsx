@@ -25,7 +25,7 @@ const BandedBoard = (props: StoryMapBoardProps) => {
     return rollUp(whole, projects, dayNumber(today));
   }, [whole, today]);
   const bands = useMemo((): BoardBands => {
-    // Stable elements prevent lane headings from rendering again while the map scrolls.
+    // The elements are memoised, so that lane headings do not render again while the map scrolls.
     const byLane = new Map(
       sums.projects.map(({ project, sum }) => [
         project.id as string,

@@ -15,7 +15,7 @@ const useDayFormat = (): Intl.DateTimeFormat => {
   });
 };
 
-/** Shows the first and the last planned day; renders nothing without dates. */
+/** Shows the first and the last planned day; renders nothing if no day is planned. */
 export const Dates = ({ sum: { span } }: { readonly sum: RollUp }) => {
   const format = useDayFormat();
   if (!span) return null;
@@ -28,7 +28,7 @@ export const Dates = ({ sum: { span } }: { readonly sum: RollUp }) => {
   return <span className={styles.dates}>{text}</span>;
 };
 
-/** Shows the number of points (without points, of stories), and the finished share. */
+/** Shows how many story points are done and the percentage; if there are no points, counts stories instead. */
 export const Facts = ({ sum }: { readonly sum: RollUp }) => {
   const { t } = useTranslation();
   const { done, inProgress, toDo, points, percent } = sum;

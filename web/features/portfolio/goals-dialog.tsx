@@ -21,7 +21,10 @@ export interface GoalsDialogProps {
 
 type Way = 'take' | 'map' | 'apart';
 
-/** Options of a goal's select that are not goals of the portfolio. */
+/**
+ * Values of the select field of a goal: copy the goal as a new goal, or keep it separate. All other values are ids of
+ * goals.
+ */
 const NEW = 'new';
 const APART = 'apart';
 
@@ -55,7 +58,7 @@ const GoalList = ({ found, goals, projects, way, destinationOf, onChoose }: List
               <SelectField
                 label={t('portfolio.bring.into', { name: goal.fields.summary })}
                 hideLabel
-                // A goal without epics cannot be mapped, since mapping moves epics.
+                // A goal without epics cannot be mapped, because mapping only moves epics to another goal.
                 options={epicIds.length > 0 ? [...known, ...others] : others}
                 value={destinationOf(each)}
                 onChange={(value) => onChoose(goal.id, value)}
@@ -71,7 +74,7 @@ const GoalList = ({ found, goals, projects, way, destinationOf, onChoose }: List
 interface WayChoiceProps {
   readonly way: Way;
   readonly onChange: (way: Way) => void;
-  /** Whether the portfolio has goals, to which goals of the projects can be mapped. */
+  /** Whether goals of the projects can be mapped, because the portfolio has goals of its own. */
   readonly mayMap: boolean;
 }
 
@@ -96,7 +99,7 @@ const WayChoice = ({ way, onChange, mayMap }: WayChoiceProps) => {
   );
 };
 
-/** A preview of what the choices will do. */
+/** Says how many goals and epics the user's choices will bring in. */
 const Outcome = ({ brought }: { readonly brought: readonly BroughtGoal[] }) => {
   const { t } = useTranslation();
   const made = brought.filter(({ into }) => into === null).length;
@@ -114,7 +117,7 @@ const Outcome = ({ brought }: { readonly brought: readonly BroughtGoal[] }) => {
   );
 };
 
-/** The user decides for each goal of the projects what happens with it in the portfolio (R-PORTFOLIO-13). */
+/** A dialog in which the user decides what happens to each of the projects' goals (R-PORTFOLIO-13). */
 const GoalsDialog = (props: GoalsDialogProps) => {
   const { found, goals, onBring, onApart, onClose } = props;
   const { t } = useTranslation();

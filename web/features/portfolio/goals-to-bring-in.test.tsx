@@ -86,7 +86,7 @@ const opened = async (
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Goals of the projects' }));
 
-/** Returns key and request body of the epics that have got another goal. */
+/** Returns the key and the request body of each epic that was written. */
 const given = (host: Awaited<ReturnType<typeof opened>>['host']) =>
   host.calls.flatMap(({ method, url, body }) => {
     if (method !== 'PUT' || !/\/issue\/TRAIL-\d/.test(url)) return [];
@@ -96,7 +96,7 @@ const given = (host: Awaited<ReturnType<typeof opened>>['host']) =>
 const NOTE = /^2 goals only in Trailhead\./;
 
 describe('GoalsToBringIn', () => {
-  it('copies goals completely in one change, after a preview', async () => {
+  it('shows a preview, then copies complete goals in one change', async () => {
     const { user, backend, host } = await opened();
     await screen.findByText(NOTE);
     await user.click(screen.getByRole('button', { name: 'Bring goals in…' }));
@@ -121,7 +121,7 @@ describe('GoalsToBringIn', () => {
     ]);
   });
 
-  it("maps a goal by default to the portfolio's goal with the same name", async () => {
+  it("proposes to map a goal to the portfolio's goal with the same name", async () => {
     const { user, backend, host } = await opened();
     await user.click(await screen.findByRole('button', { name: 'Bring goals in…' }));
     await screen.findByRole('dialog', { name: 'Goals of the projects' });
@@ -137,7 +137,7 @@ describe('GoalsToBringIn', () => {
     expect(backend.requests.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  it('keeps goals separate without a write, and lists these goals again later', async () => {
+  it('hides goals that the user keeps separate, writes nothing, and can list them again', async () => {
     const { user, host } = await opened();
     await screen.findByText(NOTE);
     await user.click(screen.getByRole('button', { name: 'Keep apart' }));
@@ -172,7 +172,7 @@ describe('GoalsToBringIn', () => {
     expect(made.map(({ body }) => body)).toMatchObject([{ fields: { summary: 'Rest' } }]);
   });
 
-  it('brings in goals even if none has epics', async () => {
+  it('copies goals when none of them has epics', async () => {
     const { user, backend, host } = await opened('planner', [named('g3', '10', 'Rest')]);
     await user.click(await screen.findByRole('button', { name: 'Bring goals in…' }));
     await screen.findByRole('dialog', { name: 'Goals of the projects' });
@@ -182,7 +182,7 @@ describe('GoalsToBringIn', () => {
     expect(given(host)).toEqual([]);
   });
 
-  it('is not shown to a user who may not plan', async () => {
+  it('is hidden from a user who may not plan', async () => {
     await opened('viewer');
     await screen.findByRole('grid');
     expect(screen.queryByText(NOTE)).toBeNull();

@@ -27,13 +27,13 @@ const NO_TIES = {};
 interface GoalsToBringInProps {
   readonly portfolio: Portfolio;
   readonly ground: Ground;
-  /** Whether to include goals that the user has decided to keep separate. */
+  /** Whether to include the goals that the user has decided to keep separate. */
   readonly all: boolean;
 }
 
 /**
- * Returns the goals of the projects that are not in the portfolio. A project's epics are read only if the project has
- * goals.
+ * Returns the goals that the projects have but the portfolio does not. If a project has no goals, its epics are not
+ * read.
  */
 const useProjectGoals = ({ map, board }: Ground): readonly ProjectGoal[] => {
   const projectIds = useMemo(
@@ -61,7 +61,7 @@ interface NoteWordsProps {
   readonly names: readonly string[];
 }
 
-/** The number of goals and epics that are not in the portfolio. Goals without epics are counted separately. */
+/** Says how many goals and epics are missing from the portfolio. Goals without epics are counted separately. */
 const NoteWords = ({ offered, names }: NoteWordsProps) => {
   const { t, i18n } = useTranslation();
   const epics = offered.reduce((sum, { epicIds }) => sum + epicIds.length, 0);
@@ -80,8 +80,8 @@ const NoteWords = ({ offered, names }: NoteWordsProps) => {
 };
 
 /**
- * Lets the user bring in the projects' goals: copy them, map them to goals of the portfolio, or keep them separate. The
- * text is in the header's line, since a new line that loads later would move the map.
+ * Lets the user bring the projects' goals into the portfolio: copy them, map them to goals of the portfolio, or keep
+ * them separate. The text is in the header, because a separate row that appears after loading would move the map.
  */
 export const GoalsToBringIn = ({ portfolio, ground, all }: GoalsToBringInProps) => {
   const { t } = useTranslation();

@@ -17,7 +17,8 @@ interface HealthProps {
 }
 
 /**
- * Says whether the work is on schedule, with an icon if it needs attention. Renders nothing without stories or dates.
+ * Says whether the work is on schedule, with an icon if it needs attention. Renders nothing if there are no stories or
+ * no dates.
  */
 export const Health = ({ sum }: HealthProps) => {
   const { t } = useTranslation();

@@ -5,13 +5,13 @@ import type { PortfolioHeaderProps } from './portfolio-header.tsx';
 
 export type { PortfolioHeaderProps } from './portfolio-header.tsx';
 
-/** The map of a portfolio with steps, with a band for each project; loaded on demand. */
+/** The map of a portfolio with three levels, with a band for each project. Its code is loaded on demand. */
 export const BandedBoard = later<StoryMapBoardProps>(
   () => import('./banded-board.tsx'),
   'portfolio',
 );
 
-/** The totals of a portfolio. While they load, a placeholder has the same height, so that the map does not move. */
+/** The totals of a portfolio. While the code loads, a placeholder of the same height keeps the map in place. */
 export const PortfolioHeader = laterAfter<PortfolioHeaderProps>(
   HeaderPlace,
   () => import('./portfolio-header.tsx'),

@@ -61,7 +61,7 @@ const COMMENT = {
 };
 
 interface Guests {
-  /** Backend keys of boards on which the user may moderate guest comments. */
+  /** Ids, as in the backend, of boards on which the user may moderate guest comments. */
   readonly decides: readonly string[];
   /** Number of boards of the second project. */
   readonly boards?: number;
@@ -113,7 +113,7 @@ const opened = async (
 };
 
 describe('the board of a portfolio', () => {
-  it("shows its goals with a band for each project, and the portfolio's totals", async () => {
+  it("shows its goals, a band for each project, and the portfolio's totals", async () => {
     const { user, host, backend } = await opened('admin');
     await screen.findByRole('grid');
     const bands = [...document.querySelectorAll('[data-address^="lane:"][data-tip]')];
@@ -134,7 +134,7 @@ describe('the board of a portfolio', () => {
     ]);
   });
 
-  it('lets a planner change goals, and is read-only for a viewer', async () => {
+  it('can be changed by a planner, and only read by a viewer', async () => {
     await opened('planner');
     await screen.findByRole('button', { name: /Add goal/ });
     cleanup();
@@ -143,7 +143,7 @@ describe('the board of a portfolio', () => {
     expect(screen.queryByRole('button', { name: /Add goal/ })).toBeNull();
   });
 
-  it('asks for the project of a new step, since a portfolio goal has no project', async () => {
+  it('asks for the project of a new step, because a portfolio goal has no project', async () => {
     const { user, host } = await opened('planner');
     const goal = await screen.findByRole('columnheader', { name: /^Goal Goal g1/ });
     goal.focus();
@@ -167,7 +167,7 @@ describe('the board of a portfolio', () => {
     });
   });
 
-  it("has a row of steps in each band, where new steps get the band's project", async () => {
+  it('gives a new step the project of the band in which it was added', async () => {
     const { user, host } = await opened('planner');
     const rows = () =>
       [...document.querySelectorAll('[data-address^="step:"]')].map((card) =>
@@ -198,8 +198,9 @@ describe('the board of a portfolio', () => {
     );
   });
 
-  it('lists all issues of its projects, and places an issue with the form', async () => {
-    // The virtual list draws only visible rows. Without a layout no row is visible, so the test defines sizes.
+  it('lists all issues of its projects, and adds an issue to the map with a form', async () => {
+    // The list renders only visible rows, and without a layout no row is visible, so the test sets the size of the
+    // list.
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
     const { user } = await opened('admin');
@@ -221,7 +222,7 @@ describe('the board of a portfolio', () => {
     expect(screen.getAllByRole('option', { name: /g1|No goal/ }).length).toBeGreaterThan(0);
   });
 
-  it('shows stories directly below goals in a portfolio of two levels', async () => {
+  it('shows stories directly below goals when the portfolio has only two levels', async () => {
     const { host } = await opened('admin', ['Aims', 'Stories']);
     await screen.findByRole('grid');
     const heads = [...document.querySelectorAll('[data-address]')].map((each) =>
@@ -240,7 +241,7 @@ describe('the board of a portfolio', () => {
     expect(stories?.body).toMatchObject({ properties: expect.arrayContaining([`goalId-${ID}`]) });
   });
 
-  it("shows the guests' comments on its projects' shared boards", async () => {
+  it('shows the comments that guests have made on the boards of its projects', async () => {
     const { user } = await opened('admin', LABELS, { decides: ['20', '-7'] });
     await screen.findByRole('grid');
     await user.click(await inMore('Community'));
@@ -250,14 +251,14 @@ describe('the board of a portfolio', () => {
     expect(panel.queryByText(/are not shown here/)).toBeNull();
   });
 
-  it('shows for how many boards guest comments are hidden', async () => {
+  it('says how many more boards have guest comments that are not shown', async () => {
     const { user } = await opened('admin', LABELS, { decides: ['20', '-7'], boards: 60 });
     await screen.findByRole('grid');
     await user.click(await inMore('Community'));
     await screen.findByText(/Comments of 12 more boards are not shown here/);
   });
 
-  it('says who can read guest comments when the user may not', async () => {
+  it('says who can read guest comments when the user may not read them', async () => {
     const { user } = await opened('admin');
     await screen.findByRole('grid');
     await user.click(await inMore('Community'));

@@ -30,7 +30,7 @@ export interface PortfolioHeaderProps {
   readonly map: StoryMap;
   /** Today's date in the user's time zone, YYYY-MM-DD. */
   readonly today: string;
-  /** The board to which the projects' goals are brought; null while loading, or if the user may not bring goals in. */
+  /** The map into which the user can bring the projects' goals; null while loading, or if the user may not do that. */
   readonly ground: Ground | null;
 }
 
@@ -111,7 +111,10 @@ const Menu = ({ portfolio, onLeave }: MenuProps) => {
   );
 };
 
-/** The totals of a portfolio above its board: health, dates, points and progress; also for each goal and project. */
+/**
+ * The totals of a portfolio above its board: health, dates, points and progress. They are also shown for each goal and
+ * project.
+ */
 const PortfolioHeader = (props: PortfolioHeaderProps) => {
   const { portfolio, projects, map, today, ground } = props;
   const { t } = useTranslation();

@@ -24,7 +24,7 @@ import { ZONE } from '../../story-map/roadmap/use-progress.ts';
 import { issueWrites, planWrites } from './plan-writes.ts';
 import type { PastWork } from './use-past-work.ts';
 
-/** The data from which a change of plans is computed. */
+/** The data from which new dates are computed after a drag or an edit on the roadmap. */
 export interface PlanGround {
   readonly ground: Ground;
   readonly hierarchy: Hierarchy;
@@ -33,20 +33,23 @@ export interface PlanGround {
   readonly week: Week;
   readonly past: PastWork;
   readonly dependencies: readonly Dependency[];
-  /** Id of the link type "blocks"; null while loading, or if the site has no such type. */
+  /** Id of the link type "blocks"; null while it loads, or if the site has no such type. */
   readonly blockingType: string | null;
 }
 
 const titleOf = ({ issue, title }: Item): string => issue?.key ?? title;
 
-/** Returns the current sprint of an item; null if there is none, or if the sprint has no start date. */
+/**
+ * Returns the name and the first day of an item's current sprint; null if there is no sprint, or if it has no start
+ * date.
+ */
 const slotOf = ({ issue }: Item): Slot | null => {
   const sprint = issue && currentSprint(issue);
   const start = sprint && dayIn(sprint.startDate, ZONE);
   return sprint && start ? { name: sprint.name, start: dayNumber(start) } : null;
 };
 
-/** The data, with the functions that add changes to the ledger and report refusals. */
+/** The data of the roadmap, with the functions that add changes to the ledger and report refusals. */
 interface Work extends PlanGround {
   readonly dispatch: AppDispatch;
   readonly scope: ReturnType<typeof scopeOf>;
@@ -143,7 +146,10 @@ const proposing =
       slotOf,
     }).filter(({ item }) => refusalIn(ground)(item) === null);
 
-/** Returns the form of a release or sprint with new dates; null for other rows. */
+/**
+ * Returns the values of a release's or sprint's form with the dragged dates; null if the row is neither a release nor a
+ * sprint.
+ */
 const datedLane = ({ row: { lane }, start, end }: LaneDates): LaneEdit | null => {
   const [startDate, endDate] = [start ?? '', end];
   if (lane?.version) {

@@ -26,7 +26,7 @@ const GOALS = [goal('g1', '0|h00000:')];
 const DAYS = { start: '2026-11-02', end: '2026-11-06' };
 const BLOCKS: readonly Dependency[] = [{ from: 'story:2', to: 'story:3', typeId: '9' }];
 
-/** Returns a drag of a release's or sprint's row to new dates. */
+/** Returns a row of a release or sprint that was dragged to new dates. */
 const drawn = (
   of: { readonly version?: Version; readonly sprint?: Sprint },
   start: string | null,
@@ -48,8 +48,8 @@ const drawn = (
 };
 
 /**
- * Attempts a change of dates when Jira's fields should store dates but no fields are mapped. Returns the flag that is
- * shown.
+ * Attempts a change of dates while dates are to be stored in Jira's fields but no fields are selected. Returns the flag
+ * that appears.
  */
 const flagAfter = async (language: Language, attempt: (intents: PlanIntents) => void) => {
   const { store, host, ids, i18n } = await testStore({
@@ -83,11 +83,11 @@ const flagAfter = async (language: Language, attempt: (intents: PlanIntents) => 
   return { flag: host.flags[0], i18n, changes: ledgerOf(store, ARG).changes() };
 };
 
-/** Errors that the roadmap shows before it sends a request (R-PLAN-13). */
+/** Errors with which the roadmap refuses an action without sending a request (R-PLAN-13). */
 const REFUSALS: readonly (readonly [ErrorCode, (intents: PlanIntents) => void])[] = [
   ['PLAN_PLACEHOLDER', ({ plan }) => plan([{ key: 'goal:-1', plan: DAYS }])],
   ['PLAN_FIELDS_MISSING', ({ plan }) => plan([{ key: 'story:2', plan: DAYS }])],
-  // The gesture decides whether a bar may be dropped (`domain/roadmap/drop-rules.ts`).
+  // These codes come from the gesture, which decides whether a bar may be dropped (`domain/roadmap/drop-rules.ts`).
   ['PLAN_TYPE_MISMATCH', ({ onRefused }) => onRefused('PLAN_TYPE_MISMATCH')],
   ['PLAN_OTHER_PROJECT', ({ onRefused }) => onRefused('PLAN_OTHER_PROJECT')],
   [
@@ -117,7 +117,7 @@ describe('a refused action on the roadmap', () => {
     const { flag, i18n, changes } = await flagAfter('en', attempt);
     expect(changes).toEqual([]);
     expect(flag?.body).toBe(i18n.t(`errors.${code}`));
-    // A flag about a sprint's rule stays until the user closes it (R-LANE-17).
+    // A flag about a rule for sprints stays until the user closes it (R-LANE-17).
     const lasts = code === 'MOVE_SPRINT_ACTIVE' ? Number.POSITIVE_INFINITY : FLAG.error;
     expect(flag?.milliseconds).toBe(lasts);
   });

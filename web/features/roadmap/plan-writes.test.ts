@@ -14,7 +14,10 @@ const MAPPED: FieldIds = {
   plan: { start: { id: 'customfield_7', time: true }, end: { id: 'duedate', time: false } },
 };
 
-/** Returns the writes that change the plans of `count` stories. */
+/**
+ * Returns the writes that give `count` stories the dates `plan`. If `plan` is null, the stories have dates, which the
+ * writes remove.
+ */
 const written = (count: number, plan: Plan | null, fields = FIELDS) => {
   const had = plan ? {} : { plan: PLAN };
   const stories = Array.from({ length: count }, (_, at) => ({
@@ -38,13 +41,13 @@ const written = (count: number, plan: Plan | null, fields = FIELDS) => {
 };
 
 describe('planWrites', () => {
-  it('returns one write for each issue up to a hundred issues', () => {
+  it('returns one write for each issue if there are at most a hundred issues', () => {
     const writes = written(100, PLAN);
     expect(writes).toHaveLength(100);
     expect(new Set(writes.map(({ kind }) => kind))).toEqual(new Set(['issue']));
   });
 
-  it('returns jobs of at most a thousand issues for more than a hundred issues', () => {
+  it('returns jobs with at most a thousand issues each if there are more than a hundred', () => {
     const writes = written(1001, PLAN);
     expect(writes).toMatchObject([
       { kind: 'job', id: 'J1', boardId: '5', work: { kind: 'set-plans', fields: null } },
@@ -56,7 +59,7 @@ describe('planWrites', () => {
     expect(jobs[0]?.steps?.map(({ after }) => after.plan).slice(0, 2)).toEqual([PLAN, PLAN]);
   });
 
-  it('returns the names and the type of the fields with plans', () => {
+  it('returns the names and the types of the fields that store the dates', () => {
     expect(written(101, PLAN, MAPPED)).toMatchObject([{ work: { fields: MAPPED.plan } }]);
     expect(written(101, null, MAPPED)).toMatchObject([
       { work: { kind: 'clear-plans', fields: { start: 'customfield_7', end: 'duedate' } } },

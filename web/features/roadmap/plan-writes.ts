@@ -21,7 +21,7 @@ const goalDates = (id: string, plan: Plan | null): GoalChange => ({
   body: { fields: { startDate: plan?.start ?? null, endDate: plan?.end ?? null } },
 });
 
-/** The facts of a board that decide how plans are stored. */
+/** The properties of a board that decide where dates are stored. */
 type Board = Parameters<typeof writesOf>[1] & Pick<BoardData, 'boardId' | 'projects' | 'fields'>;
 type WriteGround = Pick<Ground, 'map' | 'goals' | 'ids'> & { readonly shown: Board };
 
@@ -40,8 +40,8 @@ export const issueWrites = (
 };
 
 /**
- * Returns the writes of changed plans. Plans of goals are written to our backend, plans of issues to Jira's fields or
- * to a property. A job writes many issues.
+ * Returns the writes of changed dates. Dates of goals are stored in our backend, dates of issues in Jira's fields or in
+ * an issue property. If many issues change, a job writes them.
  */
 export const planWrites = (
   ground: WriteGround,

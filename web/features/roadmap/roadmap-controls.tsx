@@ -141,7 +141,10 @@ const Timeline = ({ settings, mayPlan, onChange }: RoadmapControlsProps) => {
   );
 };
 
-/** The roadmap's toolbar controls, which replace the map's lanes and zoom (R-PLAN-7). */
+/**
+ * The controls of the roadmap in the toolbar. They take the place of the controls for the map's lanes and zoom
+ * (R-PLAN-7).
+ */
 export const RoadmapControls = (props: RoadmapControlsProps) => {
   const { part, settings, onChange } = props;
   if (part === 'rows') return <Rows {...props} />;

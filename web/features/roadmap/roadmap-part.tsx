@@ -5,7 +5,9 @@ export type RoadmapPartProps =
   | ({ readonly part: 'view' } & RoadmapViewProps)
   | RoadmapControlsProps;
 
-/** The view and the toolbar of the roadmap, in one lazily loaded part. */
+/**
+ * The view of the roadmap, or its controls in the toolbar. Both are in one part of the code, which is loaded on demand.
+ */
 const RoadmapPart = (props: RoadmapPartProps) =>
   props.part === 'view' ? <RoadmapView {...props} /> : <RoadmapControls {...props} />;
 

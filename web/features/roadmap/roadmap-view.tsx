@@ -50,7 +50,7 @@ const NO_TYPES: readonly [] = [];
 
 const NO_TOTALS = { stories: 0, points: 0, new: 0, indeterminate: 0, done: 0 } as const;
 
-/** Returns the days to which a dragged edge snaps: starts and ends of sprints, and milestones. */
+/** Returns the days to which a dragged edge of a bar snaps: starts and ends of sprints, and milestones. */
 const snapsOf = (
   sprints: ShownStoryMap['shown']['sprints'],
   milestones: readonly Milestone[],
@@ -76,7 +76,7 @@ const useMilestones = ({ loaded }: RoadmapViewProps): readonly Milestone[] => {
   return useMemo(() => overlayMilestones(data, writes), [data, writes]);
 };
 
-/** Returns the expanded rows; during a search, only matching rows. */
+/** Returns the visible rows: the expanded rows, or during a search the matching rows. */
 const useRows = (
   { story, loaded }: RoadmapViewProps,
   whole: Hierarchy,
@@ -172,7 +172,7 @@ const useLook = (
   );
 };
 
-/** The roadmap of a board: rows, dates, milestones, and their changes. */
+/** The roadmap of a board: rows, bars and milestones, and the gestures that change them. */
 export const RoadmapView = (props: RoadmapViewProps) => {
   const { story, loaded, holding, onOpenIssue, onOpenGoal } = props;
   const { shown, can } = story;

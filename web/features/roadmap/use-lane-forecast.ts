@@ -21,8 +21,8 @@ const isOpen = ({ lane }: Row): boolean =>
 const dateOf = ({ lane }: Row): string => lane?.version?.releaseDate ?? '9999-12-31';
 
 /**
- * Returns the forecast end of each release at the pace of the last weeks. Releases are worked on one after another,
- * ordered by date.
+ * Forecasts when each release ends if work continues at the pace of the last weeks. Assumes that releases are finished
+ * one after another, in the order of their dates.
  */
 export const useLaneForecast = (given: ForecastGround): ReleaseForecasts | null => {
   const { mode, rows, past, today, weeks, known } = given;
@@ -39,7 +39,8 @@ export const useLaneForecast = (given: ForecastGround): ReleaseForecasts | null 
   );
   const left = lanes.map(({ lane }) => (lane ? lane.totals.stories - lane.totals.done : 0));
   const key = left.join();
-  // Computed again only when these numbers change, since other changes of the rows do not affect the forecast.
+  // `key` joins the numbers of open stories, so that changes of rows that do not affect the forecast do not start it
+  // again.
   const work = useMemo(
     (): ForecastWork | null =>
       key === ''

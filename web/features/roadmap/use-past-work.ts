@@ -9,7 +9,7 @@ import { ZONE } from '../../story-map/roadmap/use-progress.ts';
 
 const NOTHING: readonly Finished[] = [];
 
-/** Recently finished work, and its pace. */
+/** Recently finished work, and the team's pace that follows from it. */
 export interface PastWork {
   readonly finished: readonly Finished[];
   /** The last closed sprints, oldest first. */

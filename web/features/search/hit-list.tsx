@@ -11,7 +11,7 @@ interface HitListProps {
   readonly id: string;
   readonly found: Found;
   readonly words: readonly string[];
-  /** Index of the current result; -1 for none. */
+  /** Index of the current result; -1 if there is none. */
   readonly at: number;
   readonly onPoint: (at: number) => void;
 }
@@ -20,7 +20,7 @@ type Line =
   | { readonly kind: 'head'; readonly group: GroupName; readonly count: number }
   | { readonly kind: 'hit'; readonly group: GroupName; readonly entry: Entry; readonly at: number };
 
-/** Height of a line in pixels. */
+/** Heights of the rows in pixels, by kind. */
 const HEIGHT = { head: 36, goal: 32, step: 32, story: 46 } as const;
 
 const linesOf = ({ groups }: Found): readonly Line[] => {
@@ -93,7 +93,8 @@ export const HitList = ({ id, found, words, at, onPoint }: HitListProps) => {
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   const lines = useMemo(() => linesOf(found), [found]);
-  // Rows have different heights, so positions are measured again when the results change.
+  // Keys name the content of rows, because rows have different heights and a measured height must not be reused for
+  // another row.
   const keyOf = useCallback(
     (nth: number) => {
       const line = lines[nth];

@@ -49,7 +49,7 @@ describe('searchMap', () => {
     expect(ids(typed)[0]).toEqual(hits);
   });
 
-  it('returns hidden results separately from shown results', () => {
+  it('returns results that the map hides separately from shown results', () => {
     expect(ids('dark', ({ id }) => id !== '10')).toEqual([['1', '11'], ['10']]);
     const seen = shownOn({ ...MAP, cells: new Map() });
     expect(ids('dark', ({ id }) => seen({ kind: id.length > 1 ? 'story' : 'step', id }))).toEqual([
@@ -58,7 +58,7 @@ describe('searchMap', () => {
     ]);
   });
 
-  it('returns the position of a story', () => {
+  it('returns the position of a story as text', () => {
     expect(searchMap(INDEX, 'mode', () => true).hits[0]?.place).toBe('1/7');
   });
 
@@ -86,13 +86,13 @@ describe('searchMap', () => {
     for (const typed of ['d', 'da', 'dar', 'dark', 'dark m', 'dark ma', 'dark map', 'dark map 3']) {
       searchMap(index, typed, seen);
     }
-    // The mean of eight keys, so that one garbage collection does not fail the test.
+    // Measures the mean of eight searches, so that one garbage collection does not fail the test.
     expect((performance.now() - begun) / 8).toBeLessThan(16);
   });
 });
 
 describe('markedPieces', () => {
-  it('marks all occurrences of all words, and loses no character', () => {
+  it('marks all occurrences of all words, and keeps every character of the title', () => {
     const pieces = markedPieces('Dark map, darker map', wordsOf('dark map'));
     expect(pieces.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('')).toBe(
       '[Dark] [map], [dark]er [map]',

@@ -6,9 +6,9 @@ import type { Address } from '../../board/grid/address.ts';
 export interface Entry {
   readonly at: Address;
   readonly title: string;
-  /** The tracker's key; empty for goals. */
+  /** The issue key; empty for goals. */
   readonly key: string;
-  /** The location on the map, as text. */
+  /** Where the entry is on the map, as text for the list of results. */
   readonly place: string;
   readonly type: IssueType | null;
   readonly status: Status | null;
@@ -21,7 +21,7 @@ export type GroupName = (typeof GROUPS)[number];
 
 export type Index = Readonly<Record<GroupName, readonly Entry[]>>;
 
-/** Names of goals, steps and lanes, as shown on the map. */
+/** Functions that return the names of goals, steps and lanes as shown on the map. */
 export interface PlaceWords {
   readonly goal: (goal: StoryMap['goals'][number]) => string;
   readonly step: (goal: StoryMap['goals'][number]) => string;
@@ -30,7 +30,7 @@ export interface PlaceWords {
 
 const lower = (key: string, title: string): string => `${key} ${title}`.toLowerCase();
 
-/** Returns the search index of a map. The index is built once per map, and not for each key. */
+/** Returns the search index of a map. The index is built once for a map, not again when the user types. */
 export const indexOf = (map: StoryMap, words: PlaceWords): Index => ({
   goal: map.goals.flatMap((column) => {
     const { id, goal } = column;
@@ -63,14 +63,14 @@ export const indexOf = (map: StoryMap, words: PlaceWords): Index => ({
   }),
 });
 
-/** Returns the words of the search; empty for a blank text. */
+/** Returns the words of the typed text in lower case; empty for a blank text. */
 export const wordsOf = (typed: string): readonly string[] =>
   typed.trim().toLowerCase().split(/\s+/).filter(Boolean);
 
 export interface Found {
   /** Results that the map shows, by group. */
   readonly groups: Index;
-  /** The same results in one list, in the order of "next". */
+  /** The same results in one list, in the order in which "next" visits them. */
   readonly hits: readonly Entry[];
   /** Results hidden by filters or view settings. */
   readonly hidden: readonly Entry[];
@@ -78,7 +78,7 @@ export interface Found {
 
 const NOTHING: Index = { goal: [], step: [], story: [] };
 
-/** Returns the entries whose key or title contains all words of the text. */
+/** Returns the entries whose issue key or title contains all words of the typed text. */
 export const searchMap = (
   index: Index,
   typed: string,
@@ -103,8 +103,8 @@ export const searchMap = (
 };
 
 /**
- * Returns a function that tells whether the map contains an element, collapsed or expanded. The function is fast enough
- * to test thousands of elements for each key.
+ * Returns a function that tells whether the map contains a goal, step or story, even inside a collapsed one. It is fast
+ * enough to test thousands of results whenever the user types.
  */
 export const shownOn = (map: StoryMap): ((at: Address) => boolean) => {
   const ids: Readonly<Record<string, ReadonlySet<string>>> = {
@@ -121,7 +121,7 @@ export const markedPieces = (
   words: readonly string[],
 ): readonly { readonly text: string; readonly marked: boolean; readonly from: number }[] => {
   const plain = title.toLowerCase();
-  // Lower case can change the length of a text. Positions would be wrong then, so no word is marked.
+  // Converting to lower case can change the length of a text. Positions would then be wrong, so no word is marked.
   if (words.length === 0 || plain.length !== title.length) {
     return [{ text: title, marked: false, from: 0 }];
   }

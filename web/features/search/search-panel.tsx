@@ -102,7 +102,7 @@ const useSearching = (props: PanelProps) => {
 
 type Searching = ReturnType<typeof useSearching>;
 
-/** The number of results, and buttons to the next and previous result. */
+/** Shows the number of results, and buttons that go to the next and the previous result. */
 const Walk = ({ blank, at, hits, point }: Pick<Searching, 'blank' | 'at' | 'hits' | 'point'>) => {
   const { t } = useTranslation();
   return (

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { wordsOf } from './search-map.ts';
 
-/** Name of the highlight; its colours are in the panel's style sheet. */
+/** Name of the CSS highlight. Its colours are in the style sheet of the search panel. */
 const NAME = 'found-on-map';
 
-/** Returns the ranges of a text node that contain one of the words. */
+/** Returns a range for each place where a text node contains one of the words. */
 const rangesIn = (node: Text, words: readonly string[]): Range[] => {
   const text = node.data.toLowerCase();
   if (text.length !== node.data.length) return [];

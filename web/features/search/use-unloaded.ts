@@ -4,10 +4,13 @@ import { firstMinuteApi } from '../../store/board/first-minute-api.ts';
 import type { BoardData } from '../../store/board-data/board-data.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 
-/** Debounce time in milliseconds before a search in the tracker. */
+/** A search in the tracker starts when the user has not typed for this many milliseconds. */
 const QUIET = 300;
 
-/** Returns the number of a board's finished stories that match the search; 0 if the finished stories are loaded. */
+/**
+ * Returns the number of a board's finished stories in the tracker that match the search; 0 if the map already contains
+ * the finished stories.
+ */
 export const useUnloaded = ({ scope, arg }: BoardData, sought: string): number => {
   const still = useDebounced(sought, QUIET);
   const wanted = textClause(still);

@@ -18,7 +18,9 @@ interface BoardTabProps {
 
 type BoardSetting = AdminSettings['boardSetting'];
 
-/** Switches of the board. A setting named `disable…` is shown inverted (R-VIEW-6). */
+/**
+ * The switches of the board tab. The switch of a setting named `disable…` is on when the setting is false (R-VIEW-6).
+ */
 const SWITCHES = {
   lanes: [
     { name: 'enableSprintSwimlane', words: 'sprintLanes', inverse: false },

@@ -27,7 +27,7 @@ const ENDS = [
 
 const DAYS: ReadonlySet<string> = new Set(['date', 'datetime']);
 
-/** Fields that the tracker sets, so users cannot edit them. */
+/** Fields that only the tracker sets, so they cannot store planned dates. */
 const NOT_PLANNED: ReadonlySet<string> = new Set([
   'created',
   'updated',
@@ -36,7 +36,7 @@ const NOT_PLANNED: ReadonlySet<string> = new Set([
   'statuscategorychangedate',
 ]);
 
-/** The choice whether dates are stored in Jira's date fields, and in which two different fields (R-PLAN-1). */
+/** Lets the user choose whether Jira's fields store the dates, and which two different fields (R-PLAN-1). */
 export const DateRows = ({ draft }: { readonly draft: AdminDraft }) => {
   const { t } = useTranslation();
   const { data: fields = [], isError } = useSiteFieldsQuery();

@@ -19,8 +19,8 @@ const Rows = ({ projectKey, project }: FeatureRowsProps) => {
   const { busy, fault, turnOn } = useTurnOn(projectKey, project);
   const { features } = project;
   /**
-   * Returns the reason why a feature cannot be turned on. If the feature needs another feature that is off, returns the
-   * reason of that feature.
+   * Returns why a feature cannot be turned on. If it needs another feature that is off, returns why that one cannot be
+   * turned on.
    */
   const reasonOf = (name: FeatureName): string | null => {
     const waits = BEFORE[name].find((each) => features[each]?.on !== true);
@@ -60,7 +60,7 @@ const Rows = ({ projectKey, project }: FeatureRowsProps) => {
 };
 
 /**
- * Switches for the features of a team-managed project (R-LANE-20). Each switch is saved immediately. Empty on other
+ * Switches for the features of a team-managed project (R-LANE-20), each saved immediately. Renders nothing on other
  * boards.
  */
 export const FeatureRows = ({ board: { projects } }: { readonly board: BoardData }) => {

@@ -6,7 +6,7 @@ import { openTab } from './testing/open-settings.tsx';
 afterEach(cleanup);
 
 describe('the field tab of the settings', () => {
-  it('maps start and end to two different fields', async () => {
+  it('requires two different fields for start and end', async () => {
     const { region, user, kept } = await openTab(/^Field/);
     await user.click(region.getByRole('switch', { name: "Dates from Jira's fields" }));
     const choose = async (name: string, option: string) => {

@@ -16,7 +16,7 @@ interface FieldTabProps {
 
 const DISPLAYS = ['HIDE', 'SHOW', 'SUM'] as const;
 
-/** The choice of Jira's fields for points, ranks and dates (R-LOAD-11). */
+/** Lets the user choose which of Jira's fields contain the points, the ranks and the dates (R-LOAD-11). */
 export const FieldTab = ({ draft, board }: FieldTabProps) => {
   const { t } = useTranslation();
   const { data: fields = [], isError } = useSiteFieldsQuery();

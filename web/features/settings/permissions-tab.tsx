@@ -36,11 +36,11 @@ interface Rule {
     | 'settings';
   readonly permission: RulePermission;
   readonly held: (rights: Rights) => boolean;
-  /** Whether the board's admins may do this too, even without the permission. */
+  /** Whether the admins of the board may do this even without the permission. */
   readonly boardAdmins?: true;
 }
 
-/** The permitted actions (R-ACCESS-8), each with the tracker's permission that it needs. */
+/** What users may do (R-ACCESS-8), each action with the permission that it needs in the tracker. */
 const RULES: readonly Rule[] = [
   { name: 'see', permission: 'BROWSE_PROJECTS', held: () => true },
   { name: 'use', permission: 'CREATE_ISSUES', held: ({ createIssues }) => createIssues },
@@ -64,7 +64,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Maximum number of pictures in a row; a number replaces the rest. */
+/** Maximum number of avatars in a row. A number stands for the other people. */
 const FACES = 6;
 
 const People = ({ people }: { readonly people: readonly Person[] }) => {
@@ -118,7 +118,7 @@ const RuleRow = ({ rule, projectKey, board, admins }: RuleRowProps) => {
   );
 };
 
-/** Lists who is allowed to do what on this board, by our rules and the tracker's permissions (R-ACCESS-8). */
+/** Lists who may do what on this board, by Cairn's rules and the tracker's permissions (R-ACCESS-8). */
 export const PermissionsTab = ({ board, admins }: PermissionsTabProps) => {
   const { t } = useTranslation();
   const [projectKey, setProjectKey] = useState(board.projects[0]?.key ?? '');

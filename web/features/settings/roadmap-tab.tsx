@@ -9,7 +9,7 @@ const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1);
 
 interface RoadmapTabProps {
   readonly draft: AdminDraft;
-  /** Opens the settings of the date fields, from which bars take their dates. */
+  /** Opens the tab with the settings of the date fields, which set the dates of bars. */
   readonly onDates: () => void;
 }
 
@@ -37,7 +37,10 @@ const FiscalYearRow = ({ draft }: Pick<RoadmapTabProps, 'draft'>) => {
   );
 };
 
-/** Settings of the roadmap: whether it is on, how it counts, and which dates move its bars. */
+/**
+ * Settings of the roadmap: whether it is on, its fiscal year, automatic scheduling, and a link to the fields that store
+ * dates.
+ */
 export const RoadmapTab = ({ draft, onDates }: RoadmapTabProps) => {
   const { t } = useTranslation();
   const { disableRoadmap, disableAutoScheduling } = draft.settings.boardSetting;

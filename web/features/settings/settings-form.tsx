@@ -36,7 +36,7 @@ const ICONS = {
   roadmap: 'roadmap',
 } as const satisfies Record<TabName, IconName>;
 
-/** Tabs with settings that change how cards look. These tabs show a preview of cards. */
+/** Tabs with settings that change how cards look, which show a preview of cards. */
 const PREVIEWED: ReadonlySet<TabName> = new Set(['goal', 'card', 'field']);
 
 const TAB_OF: Readonly<Partial<Record<AdminField, TabName>>> = {
@@ -48,7 +48,7 @@ const TAB_OF: Readonly<Partial<Record<AdminField, TabName>>> = {
   stepsLabel: 'goal',
 };
 
-/** Returns a function that focuses the first field with an error after its tab is rendered. */
+/** Returns a function that focuses the first field with an error, once the tab of that field is rendered. */
 const useFaultFocus = () => {
   const page = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState(0);
@@ -62,7 +62,7 @@ export interface SettingsProps {
   readonly loaded: LoadedBoard;
   readonly story: ShownStoryMap;
   readonly announce: (text: string) => void;
-  /** Name of the initial tab; null means the first. */
+  /** Name of the tab that is open at first; null means the first tab. */
   readonly at: string | null;
   readonly onClose: () => void;
 }

@@ -9,7 +9,7 @@ import { openSettings, openTab } from './testing/open-settings.tsx';
 afterEach(cleanup);
 
 describe('SettingsScreen', () => {
-  it('saves only changed settings', async () => {
+  it('writes only the settings that were changed', async () => {
     const { region, user, kept } = await openSettings({
       stored: { boardSetting: { maximumStories: 70 } },
     });
@@ -30,14 +30,14 @@ describe('SettingsScreen', () => {
     await waitFor(() => expect(region.queryByRole('button', { name: 'Save changes' })).toBeNull());
   });
 
-  it('stores only the name of the renamed row', async () => {
+  it('writes only the changed name of a row', async () => {
     const { region, user, host } = await openTab(/^Goal/);
     const rename = async (row: string, name: string) => {
       await user.clear(region.getByLabelText(row));
       await user.type(region.getByLabelText(row), name);
     };
     await rename('Name of the row of goals', 'Outcomes');
-    // The typed name equals the default name, so nothing is changed.
+    // The name ends up as it was, so it is not written.
     await rename('Name of the row of steps', 'Parts');
     await rename('Name of the row of steps', 'Steps');
     await user.click(region.getByRole('button', { name: 'Save changes' }));
@@ -49,7 +49,7 @@ describe('SettingsScreen', () => {
     );
   });
 
-  it('has no unsaved change after an undo, or after another admin wins a conflict', async () => {
+  it("has no unsaved edits after undo, or after the user keeps another admin's settings", async () => {
     const { region, user, store, kept, others } = await openSettings();
     const ledger = ledgerOf(store, { ref: { kind: 'project', project: '10' }, completed: false });
     const most = () => region.getByLabelText<HTMLInputElement>('Maximum stories');
@@ -77,7 +77,7 @@ describe('SettingsScreen', () => {
     expect(kept().boardSetting.maximumStories).toBe(70);
   });
 
-  it('shows an error at its field, and focuses the field', async () => {
+  it('shows an error at the field that caused it, and focuses the field', async () => {
     const { region, user, host } = await openSettings();
     const most = region.getByLabelText('Maximum stories');
     await user.clear(most);
@@ -92,7 +92,7 @@ describe('SettingsScreen', () => {
     expect(host.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
-  it('asks before changes are lost, on Escape and on the close button', async () => {
+  it('asks before Escape or the close button discards unsaved edits', async () => {
     const { region, user, onClose } = await openSettings();
     await user.click(region.getByRole('switch', { name: 'Swimlanes for sprints' }));
     await user.keyboard('{Escape}');
@@ -107,7 +107,7 @@ describe('SettingsScreen', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it("asks only when the browser's back button would lose changes", async () => {
+  it("asks before the browser's back button discards unsaved edits", async () => {
     const { region, user, host, onClose } = await openSettings();
     act(() => host.goTo({ view: 'map' }));
     expect(host.places).toEqual([]);
@@ -129,7 +129,7 @@ describe('SettingsScreen', () => {
     ).toBe('false');
   });
 
-  it('refuses users who administer neither project nor board, and says whom to ask', async () => {
+  it('is closed to users who administer neither project nor board, and says whom to ask', async () => {
     const permissions = ['CREATE_ISSUES', 'EDIT_ISSUES'];
     const { region } = await openSettings({
       permissions,
@@ -162,13 +162,13 @@ describe('SettingsScreen', () => {
     );
   });
 
-  it('has its tabs in the specified order', async () => {
+  it('shows its tabs in the specified order', async () => {
     const { region } = await openSettings();
     const names = region.getAllByRole('tab').map(({ textContent }) => textContent);
     expect(names).toEqual(['Board', 'Goal', 'Card', 'Field', 'Permissions', 'Roadmap']);
   });
 
-  it('leads from the roadmap to the date fields of its bars', async () => {
+  it('leads from the roadmap tab to the date fields in the field tab', async () => {
     const { region, user } = await openTab(/^Roadmap/);
     await user.click(region.getByRole('button', { name: 'Choose fields…' }));
     expect(region.getByRole('tab', { name: /^Field/, selected: true })).toBeTruthy();

@@ -12,7 +12,7 @@ const SettingsScreen = (props: SettingsProps) => {
   const { loaded, story, onClose } = props;
   const { t } = useTranslation();
   const access = useAccess(loaded.board);
-  // The form stays open even if a later check denies access.
+  // The form stays open for an admin even if a later check denies access.
   const [entered] = useState(access.may === true);
   if (access.may || entered) {
     return <SettingsForm {...props} admins={access.admins} />;

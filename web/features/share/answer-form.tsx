@@ -10,16 +10,16 @@ import { TextArea } from '../../ui/fields/text-area.tsx';
 import styles from './community-panel.module.css';
 
 interface AnswerFormProps {
-  /** The stored answer. */
+  /** The answer as stored. */
   readonly first: string;
-  /** The text to begin with. */
+  /** The text with which the form opens. */
   readonly begun: string;
   readonly busy: boolean;
-  /** Why the answer was not saved; the typed text stays in the form. */
+  /** Why the answer was not saved. The form keeps the typed text. */
   readonly refusal: Failure | null;
   /** Called with an answer that differs from the stored answer; an empty answer deletes the stored one. */
   readonly onSend: (answer: string) => void;
-  /** Called when Escape leaves the form; a changed text is to be kept. */
+  /** Called when the user leaves the form with Escape. The caller keeps a changed text as a draft. */
   readonly onKeep: (text: string) => void;
   readonly onLeave: () => void;
 }

@@ -20,14 +20,14 @@ import styles from './community-panel.module.css';
 
 interface CommunityEntryProps {
   readonly comment: ModeratedComment;
-  /** The card to which the comment belongs; null if the card is not on the map. */
+  /** The card on which the visitor commented; null if it is not on the map, or if the comment is not about a card. */
   readonly card: StoryCard | null;
   readonly onPoint: (on: boolean) => void;
   readonly onAnswer: (answer: string) => string;
   readonly onStatus: (status: CommentStatus) => void;
-  /** Creates a story from the comment; null when no story can be created, or when there already is one. */
+  /** Creates a story from the comment; null if a story cannot be created or already exists. */
   readonly onPlan: (() => void) | null;
-  /** Opens the issue with this key. */
+  /** Opens an issue. */
   readonly onOpen: (key: string) => void;
   readonly onDelete: () => void;
 }
@@ -37,7 +37,7 @@ interface AskedProps {
   readonly onBack: () => void;
 }
 
-/** Asks for confirmation inside the entry, because a deleted guest comment cannot be restored. */
+/** Asks for confirmation inside the entry of the comment, because a deleted guest comment cannot be restored. */
 const AskedToDelete = ({ onDelete, onBack }: AskedProps) => {
   const { t } = useTranslation();
   return (
@@ -103,7 +103,7 @@ interface BecameProps {
   readonly onOpen: (key: string) => void;
 }
 
-/** Names the story that was created from the comment. A story that is not saved yet has no link. */
+/** Shows which story was created from the comment. There is no link while the story is not saved. */
 const BecameStory = ({ story: { id, key }, onOpen }: BecameProps) => {
   const { t } = useTranslation();
   return (
@@ -128,7 +128,7 @@ interface AnswerProps extends Pick<CommunityEntryProps, 'comment' | 'onAnswer'> 
   readonly setAnswering: (answering: boolean) => void;
 }
 
-/** The team's answer, its form, or the note about a kept draft of it. */
+/** Shows the team's answer, the form that edits it, or a note that a draft of it exists. */
 const Answer = ({ comment: { id, answer }, answering, setAnswering, onAnswer }: AnswerProps) => {
   const { wait, busy, refusal } = useAwaitedChange(() => setAnswering(false));
   const [begun, setBegun] = useState<string | null>(null);

@@ -36,8 +36,8 @@ const cardOf = (map: StoryMap, { issueKey }: ModeratedComment): StoryCard | null
 };
 
 /**
- * Returns the position of a story that is created from a comment: the cell of the comment's card. Without a card: the
- * first step, in the lane of unplanned stories.
+ * Returns where a story that is created from a comment is placed: in the cell of the comment's card. If there is no
+ * card, in the first step and the lane of unplanned stories.
  */
 const placeOf = (map: StoryMap, card: StoryCard | null): StoryPlace | null => {
   if (card) return { stepId: card.stepId, laneId: card.laneId };
@@ -47,8 +47,8 @@ const placeOf = (map: StoryMap, card: StoryCard | null): StoryPlace | null => {
 };
 
 /**
- * Loads the visitors' comments on this board. A portfolio has no public page, so the comments of its projects' shared
- * boards are loaded. `may` is false if the user may not moderate any of them.
+ * Loads the visitors' comments on this board. A portfolio has no public page, so it shows the comments on the shared
+ * boards of its projects. `may` is false if the user may not moderate comments on any of these boards.
  */
 const useComments = ({ boardRef, loaded }: Pick<PanelProps, 'boardRef' | 'loaded'>) => {
   const { portfolio, projects, rights } = loaded.board;
@@ -56,7 +56,7 @@ const useComments = ({ boardRef, loaded }: Pick<PanelProps, 'boardRef' | 'loaded
   const sources = useMemo(() => projects.map(({ id, key }) => ({ id, key })), [projects]);
   const own = useGuestCommentsQuery(boardKeyOf(loaded, boardRef), {
     skip: !administer || portfolio !== undefined,
-    // Reloads on every mount: guests may have commented since, and the preview may have cached an older answer.
+    // Reloads whenever the panel opens, because guests may have commented in the meantime.
     refetchOnMountOrArgChange: true,
   });
   const all = useCommentsOnProjectsQuery(sources, { skip: portfolio === undefined });
@@ -188,8 +188,8 @@ const Entries = ({ panel, shown }: EntriesProps) => {
 };
 
 /**
- * The visitors' comments on the shared map. Admins can show, hide, delete or answer a comment, or create a story from
- * it (R-SHARE-13).
+ * The panel with the visitors' comments on the shared map. Admins can show, hide, delete or answer a comment, or create
+ * a story from a comment (R-SHARE-13).
  */
 const CommunityPanel = (props: PanelProps) => {
   const { boardRef, loaded, asked, page, onClose } = props;

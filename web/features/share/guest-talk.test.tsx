@@ -48,7 +48,7 @@ const waiting = (holder: Element) =>
   holder.querySelector('[data-number]')?.getAttribute('data-number');
 
 describe('guest comments on the board', () => {
-  it('shows on each card its public comments, and comments to review', async () => {
+  it('shows on each card its public comments and its comments that wait for review', async () => {
     await opened({
       cards: [{ issueKey: 'TRAIL-2', shown: 2, waiting: 1 }],
       waiting: 3,
@@ -63,7 +63,7 @@ describe('guest comments on the board', () => {
     expect(waiting(await inMore('Community'))).toBe('3');
   });
 
-  it('updates the counts after a new comment, and shows none without comments', async () => {
+  it('updates the counts when a new comment arrives, and shows no count on other cards', async () => {
     const { store, answer } = await opened({ cards: [], waiting: 0 });
     await waitFor(() => expect(nameOf('2')).not.toBe(''));
     expect(document.body.textContent).not.toMatch(/\+1/);

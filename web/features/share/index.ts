@@ -16,8 +16,8 @@ export const communityPanel: Panel = {
   Mark: later<PanelMarkProps>(() => import('./waiting-mark.tsx')),
   keys: [],
   place: 'dock',
-  // A portfolio shows the panel to all users. If they administer none of its projects, the panel says who can read the
-  // comments.
+  // In a portfolio, all users can open the panel. Users who administer none of its projects learn there who can read
+  // the comments.
   available: ({ administers, ofPortfolio }) => administers || ofPortfolio,
   Component: later<PanelProps>(() => import('./community-panel.tsx'), 'board', 'errors', 'share'),
 };

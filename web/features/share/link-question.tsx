@@ -3,13 +3,13 @@ import { KINDS } from '../../store/ledger/kinds.ts';
 import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx';
 
 interface LinkQuestionProps {
-  /** The confirmed action: end sharing, or replace the link with a new one. */
+  /** The action to confirm: end sharing, or replace the link by a new one. */
   readonly about: 'end' | 'renew';
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks for confirmation before the current link stops working, because undo cannot restore the link. */
+/** Asks for confirmation before the current link stops working, because undo cannot bring back the same link. */
 export const LinkQuestion = ({ about, onConfirm, onClose }: LinkQuestionProps) => {
   const { t } = useTranslation();
   const ends = about === 'end';

@@ -11,10 +11,13 @@ import { Note } from '../../ui/pages/note.tsx';
 import { Unattended } from './fields/unattended.tsx';
 import { PublicLink } from './public-link.tsx';
 
-/** What visitors who open the link see; `null` if the board is not shared. */
+/** What visitors see when they open the link; `null` if the board is not shared. */
 export type LinkAnswer = 'expired' | 'noPicture' | 'locked' | 'open' | null;
 
-/** Decides with the same checks in the same order as the public page (functions/http/guest/page.ts). */
+/**
+ * Returns what visitors see now. The checks and their order are the same as in the public page
+ * (functions/http/guest/page.ts).
+ */
 export const linkAnswer = (
   { shareBoardId, presentation, hasPassword, stored }: PluginSetting,
   now: string,
@@ -32,7 +35,7 @@ const WORDS = {
   open: 'share.on',
 } as const;
 
-/** Returns the age of the picture and the name of the user who stored it; empty if unknown. */
+/** Returns a text that says when the picture was stored and by whom; empty if that is not known. */
 const usePictureWords = ({ stored, renewal }: PluginSetting): string => {
   const { t, i18n } = useTranslation();
   const { data: people } = useNamedPeopleQuery(stored ? [stored.by] : skipToken);
@@ -51,7 +54,7 @@ interface LinkStateProps {
   readonly busy: boolean;
   readonly storing: boolean;
   readonly onEnd: () => void;
-  /** From then on, the picture is renewed with this user's permissions. */
+  /** Lets the picture be renewed with this user's permissions from now on. */
   readonly onTakeOver: () => void;
   /** Whether to show the QR code below the link. */
   readonly coded: boolean;

@@ -16,7 +16,10 @@ export type StoryPlace = Pick<StoryCard, 'stepId' | 'laneId'>;
 const summaryOf = ({ text }: ModeratedComment): string =>
   [...(text.split('\n')[0] ?? '')].slice(0, LONGEST_SUMMARY).join('');
 
-/** Creates a story from a comment and records it on the comment, in one change with one undo step (R-SHARE-13). */
+/**
+ * Creates a story from a comment, and stores the story's id with the comment. Both are one change with one undo step
+ * (R-SHARE-13).
+ */
 export const makeStory = (
   dispatch: AppDispatch,
   ground: Ground,
@@ -31,7 +34,7 @@ export const makeStory = (
     storyTypeId: shown.admin.cardSetting.defaultIssueTypeStoryId,
     stepColor: shown.admin.cardSetting.defaultColorEpic,
     ids: [draftId(ids())],
-    // The step may not exist yet, if the user has just added it.
+    // The step may not be saved yet, if the user has just added it.
     pending: true,
   });
   if ('refusal' in planned) {

@@ -36,7 +36,7 @@ export interface PreviewProps {
 
 interface PagePreviewProps extends PreviewProps {
   readonly first: Screen;
-  /** Whether the preview is beside the form; it is then smaller and has a heading. */
+  /** Whether the preview is beside the form, where it is smaller and has a heading. */
   readonly beside: boolean;
 }
 

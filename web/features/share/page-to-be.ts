@@ -25,9 +25,9 @@ interface Trial {
 }
 
 /**
- * Returns the HTML of the public page with the form's unsaved settings. The browser renders the page with the visitors'
- * code, so no data leaves Jira before the board is shared. Null if the user may not share the map on screen, or if no
- * map is on screen.
+ * Returns the HTML of the public page with the form's unsaved settings. It is rendered in the browser with the same
+ * code as for visitors, so no data leaves Jira before the board is shared. Null if the user may not share this map, or
+ * if no map is on screen.
  */
 export const pageToBe =
   ({ draft, board, language, edge }: Trial): AppThunk<Promise<string | null>> =>

@@ -4,12 +4,12 @@ import { usePublicAddress } from './public-link.tsx';
 import { QrCode } from './qr-code.tsx';
 import styles from './share-dialog.module.css';
 
-/** Debounce time of the preview after the last input, in milliseconds. */
+/** The preview is updated when the user has made no input for this many milliseconds. */
 const PAUSE = 400;
 
 const CodeOf = ({ link }: { readonly link: string }) => <QrCode address={usePublicAddress(link)} />;
 
-/** The preview beside the form, with the QR code of the link below the preview. */
+/** The preview beside the form, with the QR code of the public link below the preview. */
 const PreviewBeside = ({ draft, board, link }: PreviewProps) => (
   <aside className={styles.right}>
     <PagePreview

@@ -101,7 +101,7 @@ describe('PagePreview', () => {
     expect(sent).toEqual([]);
   });
 
-  it('shows unsaved choices without links or scripts, and keeps the choices on close', async () => {
+  it('shows unsaved settings without links and scripts, and closing it keeps the settings', async () => {
     const { user, form, look } = await opened();
     await user.click(form.getByRole('checkbox', { name: 'Status and progress' }));
     await user.click(form.getByRole('checkbox', { name: 'Comments, after approval' }));
@@ -110,19 +110,19 @@ describe('PagePreview', () => {
     expect(page).not.toContain('class="state');
     expect(page).toContain('id="roadmap"');
     expect(page).not.toContain('Well walked');
-    // The preview must have no links: a link in the preview would navigate the surrounding page.
+    // A link in the preview would replace the settings page around it, so the preview must have no links.
     expect(page).not.toMatch(/<script|<a |href=/);
     expect(page).toContain('&lt;script&gt;alert(1)');
     await user.click(screen.getByRole('button', { name: 'Phone' }));
     expect(screen.getByTitle('What visitors would see').dataset.screen).toBe('phone');
     const [close] = screen.getAllByRole('button', { name: /^Close/ }).slice(-1);
     await user.click(close as HTMLElement);
-    // The unsaved edits are still in the form.
+    // Closing the preview keeps the unsaved settings in the form.
     const status = form.getByRole('checkbox', { name: 'Status and progress', hidden: true });
     expect(status).toHaveProperty('checked', false);
   });
 
-  it('updates beside the form on a wide screen', async () => {
+  it('is shown beside the form on a wide screen, and follows each change of the form', async () => {
     const { user, form, sent } = await opened({ roomy: true });
     expect(form.queryByRole('button', { name: 'Preview' })).toBeNull();
     const frame = await form.findByTitle('What visitors would see');

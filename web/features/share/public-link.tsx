@@ -7,24 +7,27 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { QrCode } from './qr-code.tsx';
 import styles from './share-dialog.module.css';
 
-/** Returns the URL of the public page: on our edge server if the host names one, otherwise on this page's origin. */
+/**
+ * Returns the URL of the public page: on Cairn's edge server if the host knows its address, otherwise on the origin of
+ * this page.
+ */
 export const usePublicAddress = (link: string): string =>
   new URL(`/share/${link}`, useHost().edge || window.location.href).href;
 
 interface PublicLinkProps {
   readonly link: string;
-  /** Whether to show the QR code below the link; false if the dialog shows the code in another place. */
+  /** Whether to show the QR code below the link; false if the dialog shows the code elsewhere. */
   readonly coded: boolean;
 }
 
-/** The public link, with buttons to copy the link and to open the page as a visitor. */
+/** The public link, with a button that copies it and a button that opens the public page as visitors see it. */
 export const PublicLink = ({ link, coded }: PublicLinkProps) => {
   const { t } = useTranslation();
   const field = useRef<HTMLSpanElement>(null);
   const [copied, setCopied] = useState(false);
   const address = usePublicAddress(link);
   const copy = async () => {
-    // The host's frame may block the clipboard. The text is selected, so that the user can copy it with the keyboard.
+    // Copying may be blocked in the host's frame. Selecting the text lets the user copy it with the keyboard.
     const input = field.current?.querySelector('input');
     input?.select();
     const done = await navigator.clipboard?.writeText(address).then(

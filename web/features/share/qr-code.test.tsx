@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { drawCode, MODULE, pngOfCode } from './qr-code.tsx';
 
-/** Returns the coordinates of the dark modules of a drawn code, as `x,y`. */
+/** Returns the coordinates of the dark modules (squares) of a drawn QR code, as `x,y`. */
 const darkIn = (path: string): ReadonlySet<string> =>
   new Set(
     [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].flatMap(([, x, y, length]) =>
@@ -10,7 +10,9 @@ const darkIn = (path: string): ReadonlySet<string> =>
     ),
   );
 
-/** Whether a finder pattern starts at this position: a ring 7 modules wide around a block of 3 × 3 modules. */
+/**
+ * Whether a finder pattern starts at this position: a dark ring, 7 modules wide, around a dark block of 3 × 3 modules.
+ */
 const isFinder = (dark: ReadonlySet<string>, left: number, top: number): boolean =>
   Array.from({ length: 49 }, (_, at) => [at % 7, Math.floor(at / 7)] as const).every(([x, y]) => {
     const ring = Math.max(Math.abs(x - 3), Math.abs(y - 3));
@@ -29,7 +31,7 @@ const dataOf = (file: Buffer): Buffer => {
   return Buffer.concat(packed);
 };
 
-/** Decodes the rows. The PNG filter stores each row as the difference to the row above. */
+/** Returns the rows of pixels. The PNG filter stores each row as the difference from the row above it. */
 const linesOf = (raw: Buffer, bytes: number): Uint8Array[] => {
   let above = new Uint8Array(bytes);
   return Array.from({ length: raw.length / (bytes + 1) }, (_, row) => {
@@ -57,7 +59,7 @@ describe('QR code', () => {
     expect(edge).toEqual([]);
   });
 
-  it('has the same modules in the PNG and in the drawing, all black or white', async () => {
+  it('has the same modules in the PNG as in the SVG, all black or white', async () => {
     const address = `https://cairn.test/share/${'a'.repeat(32)}`;
     const file = Buffer.from(await (await pngOfCode(address)).arrayBuffer());
     const side = size * MODULE;

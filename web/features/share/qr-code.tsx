@@ -30,7 +30,7 @@ export const drawCode = (text: string): Drawing => {
   return { size, path: runs.join('') };
 };
 
-/** Pixels per module in the PNG; the picture is large enough for a poster. */
+/** Pixels per module in the PNG, enough for a poster. */
 export const MODULE = 16;
 
 /** Returns the QR code of a text as a PNG, for programs that cannot read SVG. */

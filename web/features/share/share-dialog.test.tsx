@@ -96,8 +96,8 @@ const opened = async (
   return { ...shown, asked, lines, user, open, dialog };
 };
 
-describe('the dialog for sharing', () => {
-  it('shares the board with the selected settings, and immediately stores a picture', async () => {
+describe('the dialog that shares a board', () => {
+  it('shares the board with the selected settings, and stores a picture immediately', async () => {
     const { user, dialog, asked } = await opened(OFF);
     const form = await dialog();
     await form.findByText(/Nobody outside of Jira/);
@@ -159,7 +159,7 @@ describe('the dialog for sharing', () => {
     expect(form.getByText(picture)).toBeTruthy();
   });
 
-  it('says that the picture follows the map when the backend renews it', async () => {
+  it('says that the picture is kept up to date when the backend renews it', async () => {
     const renewal = { by: 'account-ann', stopped: null };
     const { dialog } = await opened({ ...ON, stored, renewal });
     const form = await dialog();
@@ -210,7 +210,7 @@ describe('the dialog for sharing', () => {
     await waitFor(() => expect(lines()).toContain('POST /smb/share/10/rotate'));
   });
 
-  it('shows other users whether the board is shared, without controls', async () => {
+  it('shows users who are not admins whether the board is shared, without buttons', async () => {
     const { user, dialog, lines } = await opened(OFF, ['CREATE_ISSUES', 'EDIT_ISSUES']);
     const form = await dialog();
     await form.findByText(/Only its admins can share it/);
@@ -221,14 +221,14 @@ describe('the dialog for sharing', () => {
   });
 });
 
-/** Returns a backend that refuses requests with this method and path; the answer has an error of the catalogue. */
+/** Returns a backend that refuses requests with this method and path, and answers with this error code. */
 const refusing =
   (method: string, path: RegExp, status: number, code: string) => (request: BackendRequest) =>
     request.method === method && path.test(request.path)
       ? { status, body: { errorMessages: [], errors: {}, code } }
       : null;
 
-it('says that the selected lanes are only initial, since visitors may change lanes', async () => {
+it('the sharing dialog offers "Lanes at first", because visitors may choose other lanes', async () => {
   const { user, dialog } = await opened(OFF);
   const form = await dialog();
   const field = await form.findByRole('combobox', { name: 'Lanes at first' });
@@ -236,7 +236,7 @@ it('says that the selected lanes are only initial, since visitors may change lan
   expect(screen.getByRole('option', { name: 'Sprints' })).toBeTruthy();
 });
 
-describe('an error of sharing (R-SHARE-19)', () => {
+describe('an error of the sharing dialog (R-SHARE-19)', () => {
   it.each([
     ['SHARE_DENIED', 403, /Only an admin of the board or project/],
     ['LICENCE_REQUIRED', 403, /no valid licence on this site/],
@@ -252,7 +252,7 @@ describe('an error of sharing (R-SHARE-19)', () => {
     expect(text).toHaveProperty('value', 'Hello');
   });
 
-  it('is shown when a new link cannot be created', async () => {
+  it('is shown when the link cannot be replaced by a new one', async () => {
     const no = refusing('POST', /\/rotate$/, 503, 'TRACKER_UNAVAILABLE');
     const { user, dialog } = await opened(ON, undefined, COMMENT, no);
     const form = await dialog();
@@ -276,8 +276,8 @@ describe('an error of sharing (R-SHARE-19)', () => {
   });
 });
 
-describe('the dialog for sharing that Escape leaves', () => {
-  it('asks before it discards typed texts', async () => {
+describe('Escape in the dialog that shares a board', () => {
+  it('asks before typed texts are discarded', async () => {
     const { user, dialog } = await opened(ON);
     const form = await dialog();
     const field = await form.findByRole<HTMLTextAreaElement>('textbox', {
@@ -295,7 +295,7 @@ describe('the dialog for sharing that Escape leaves', () => {
 });
 
 describe('the community panel', () => {
-  it('shows comments as plain text, and lets an admin approve a comment', async () => {
+  it('shows comments as plain text, and lets an admin approve them', async () => {
     const { user, open, asked } = await opened(ON);
     await open('Community');
     const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
@@ -311,7 +311,7 @@ describe('the community panel', () => {
     );
   });
 
-  it('marks a waiting comment that looks like spam, and links to the public page', async () => {
+  it('marks an unreviewed comment that looks like spam, and links to the public page', async () => {
     const spam = { ...COMMENT, text: 'boots: https://boots.test' };
     const { user, open } = await opened(ON, undefined, spam);
     await open('Community');
@@ -324,7 +324,7 @@ describe('the community panel', () => {
     expect(panel.queryByText('Looks like spam')).toBeNull();
   });
 
-  it('answers a comment', async () => {
+  it('sends the answer to a comment', async () => {
     const { user, open, asked } = await opened(ON);
     await open('Community');
     const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
@@ -336,7 +336,7 @@ describe('the community panel', () => {
     );
   });
 
-  it('keeps the draft of an answer that Escape leaves', async () => {
+  it('keeps an answer as a draft when the user leaves its form with Escape', async () => {
     const { user, open } = await opened(ON);
     await open('Community');
     const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
@@ -352,7 +352,7 @@ describe('the community panel', () => {
     expect(panel.getByRole<HTMLTextAreaElement>('textbox').value).toBe('');
   });
 
-  it('puts the cursor into the answer, and does not send an unchanged answer', async () => {
+  it('focuses the field of an answer, and does not send an unchanged answer', async () => {
     const { user, open, asked, store } = await opened(ON);
     await open('Community');
     const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
@@ -368,7 +368,7 @@ describe('the community panel', () => {
     expect(entered).not.toContain('moderation');
   });
 
-  it('removes an emptied answer, and says so', async () => {
+  it('removes an answer when the user empties it, and says that it is removed', async () => {
     const { user, open, asked } = await opened(ON, undefined, { ...COMMENT, answer: 'Thanks' });
     await open('Community');
     const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
@@ -379,7 +379,7 @@ describe('the community panel', () => {
     await screen.findByText('The answer is removed.');
   });
 
-  it('keeps a refused answer in its form, and confirms the deletion of a comment', async () => {
+  it('keeps a refused answer in its form, and asks before it deletes a comment', async () => {
     const no = refusing('PUT', /^\/smb\/guest-comment\//, 403, 'SHARE_DENIED');
     const hidden = { ...COMMENT, status: 'hidden' };
     const { user, open, asked } = await opened(ON, undefined, hidden, no);
@@ -400,7 +400,7 @@ describe('the community panel', () => {
     await waitFor(() => expect(asked.some(({ method }) => method === 'DELETE')).toBe(true));
   });
 
-  it("creates a story from a comment beside the comment's card", async () => {
+  it('creates a story from a comment on a card', async () => {
     const { user, open, store } = await opened(ON);
     await open('Community');
     const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
@@ -409,7 +409,7 @@ describe('the community panel', () => {
     expect(added?.title).toBe('<b>Well</b> walked');
   });
 
-  it('names the story that a comment became', async () => {
+  it('names the story that was created from a comment', async () => {
     const planned = { ...COMMENT, story: { id: '9', key: 'TRAIL-9' } };
     const { open } = await opened(ON, undefined, planned);
     await open('Community');
@@ -418,7 +418,7 @@ describe('the community panel', () => {
     expect(panel.queryByRole('button', { name: 'Make a story' })).toBeNull();
   });
 
-  it('creates an unplanned story in the first step for a comment on the map', async () => {
+  it('creates a story in the first step, without a release, from a comment without a card', async () => {
     const { user, open, store } = await opened(ON, undefined, { ...COMMENT, issueKey: null });
     await open('Community');
     const panel = within(await screen.findByRole('complementary', { name: 'Community' }));

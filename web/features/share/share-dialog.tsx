@@ -32,14 +32,14 @@ const PreviewDialog = later<PreviewDialogProps>(() => import('./preview-dialog.t
 
 const PreviewBeside = later<PreviewProps>(() => import('./preview-beside.tsx'), 'share');
 
-/** Media query: the screen is wide enough for the form and the preview side by side. */
+/** Matches screens that are wide enough for the form and the preview side by side. */
 const ROOM = '(min-width: 900px)';
 
 const SHAPES = [32, 80, 120];
 
 /**
- * Shown to users who are not admins, since only admins can share the board (R-SHARE-2). Shows whether the board is
- * shared, and its link.
+ * Shown to users who are not admins, because only admins can share the board (R-SHARE-2). Says whether the board is
+ * shared, and shows its link.
  */
 const NotAdmin = ({ link }: { readonly link: string | null }) => {
   const { t } = useTranslation();
@@ -51,13 +51,16 @@ const NotAdmin = ({ link }: { readonly link: string | null }) => {
   );
 };
 
-/** The user's edits; `of` is the version of the stored settings that the edits are based on. */
+/** The user's edits. `of` is the version of the stored settings to which they belong. */
 interface Edited {
   readonly of: number;
   readonly draft: Draft;
 }
 
-/** Returns the content of the form: the user's edits, or the stored settings after their version has changed. */
+/**
+ * Returns the content of the form: the user's edits, or the stored settings if somebody has saved settings in the
+ * meantime.
+ */
 const useDraft = (
   setting: PluginSetting | undefined,
   edited: Edited | null,
@@ -71,7 +74,10 @@ const useDraft = (
 };
 
 interface ProblemsProps {
-  /** Errors: `unread` is the error of loading the settings, `failed` the error of the last change. */
+  /**
+   * `unread` is the error of loading the settings, `failed` the error of the last action. Both are undefined if there
+   * is none.
+   */
   readonly unread: unknown;
   readonly failed: unknown;
   readonly onRetry: () => void;
@@ -97,7 +103,7 @@ const Problems = ({ unread, failed, onRetry }: ProblemsProps) => {
 
 type Said = 'saved' | 'ended' | 'renewed';
 
-/** Returns the sharing settings, stored and with pending changes, and the actions that change them. */
+/** Returns the sharing settings as stored and with pending changes, and the actions that change them. */
 const useSharing = ({ boardRef, loaded, announce }: PanelProps, onStored: () => void) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -113,8 +119,7 @@ const useSharing = ({ boardRef, loaded, announce }: PanelProps, onStored: () => 
   const told = (word: Said) => {
     onStored();
     announce(t(`share.${word}`));
-    // Stores a new picture immediately, so that visitors see the saved settings. After sharing has ended, no picture is
-    // needed.
+    // Visitors see the saved settings only in a new picture, so stores one immediately, unless sharing has ended.
     if (word !== 'ended') void dispatch(storePicture('now')).then(setUnread);
   };
   const { wait, busy, refusal } = useAwaitedChange((how) =>

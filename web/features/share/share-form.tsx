@@ -28,18 +28,20 @@ import type { WantedSharing } from './use-sharing-changes.ts';
 export interface Draft extends Presentation {
   readonly name: string;
   readonly subtasks: boolean;
-  /** An empty field keeps the stored password. */
+  /** The new password. If it is empty, the stored password stays. */
   readonly password: string;
   readonly locked: boolean;
 }
 
-/** Initial values for a board that was never shared: its project's name, and the lanes on screen. */
+/**
+ * Initial values of the form for a board that was never shared: the name of its project, and the lanes on the screen.
+ */
 export interface First {
   readonly name: string;
   readonly lanes: Presentation['lanes'];
 }
 
-/** Returns the initial content of the form from the stored settings. */
+/** Returns the first content of the form, from the stored settings. */
 export const draftOf = (setting: PluginSetting, { name, lanes }: First): Draft => ({
   ...setting.presentation,
   ...(setting.version === 0 ? { lanes } : {}),
@@ -57,7 +59,7 @@ const passwordOf = (
   return password === '' ? {} : { password };
 };
 
-/** Returns the changed settings; if the board is not shared yet, returns all settings. */
+/** Returns the settings that differ from the stored ones; all settings if the board is not shared yet. */
 const changeOf = (draft: Draft, setting: PluginSetting): WantedSharing => {
   const { name, subtasks, password: _, locked: __, ...presentation } = draft;
   const first = setting.shareBoardId === null;
@@ -79,7 +81,7 @@ const PASSWORD = { least: 8, most: 100 };
 
 export interface LinkActions {
   readonly onEnd: () => void;
-  /** From then on, the picture is renewed with this user's permissions. */
+  /** Lets the picture be renewed with this user's permissions from now on. */
   readonly onTakeOver: () => void;
   readonly onRenew: () => void;
 }
@@ -87,20 +89,20 @@ export interface LinkActions {
 interface ShareFormProps {
   readonly board: BoardData;
   readonly setting: PluginSetting;
-  /** The stored settings, which apply to visitors now. */
+  /** The stored settings, which visitors see now. */
   readonly inForce: PluginSetting;
   readonly draft: Draft;
   readonly onDraft: (draft: Draft) => void;
   readonly busy: boolean;
   /**
-   * State of a saved change that is queued (`waits`) or in conflict until the user decides (`asking`); null if there is
-   * none.
+   * Why a saved change has not reached the backend: it is queued (`waits`), or in conflict until the user decides
+   * (`asking`). Null if there is no such change.
    */
   readonly waits: 'waits' | 'asking' | null;
   readonly storing: boolean;
   readonly onSave: (change: WantedSharing) => void;
   readonly link: LinkActions;
-  /** Opens the preview dialog; null if the preview is beside the form. */
+  /** Opens the preview in a dialog; null if it is shown beside the form. */
   readonly onPreview: (() => void) | null;
 }
 
@@ -115,8 +117,8 @@ const SHOWN = [
 ] as const;
 
 /**
- * Shows warnings that apply: undo cannot restore the old password; the browser does not store the new password while
- * offline; the change is queued or in conflict.
+ * Warns that undo cannot restore the old password, that the browser does not store a new password while offline, or
+ * that the change is queued or in conflict.
  */
 const Warnings = ({
   setting,
@@ -163,7 +165,7 @@ interface LockingProps extends Pick<ShareFormProps, 'draft' | 'setting'> {
   readonly weak: boolean;
 }
 
-/** The choice whether a password is required, and the password field. */
+/** A checkbox that asks visitors for a password, and the field of the password. */
 const Locking = ({ draft, setting, set, tried, weak }: LockingProps) => {
   const { t } = useTranslation();
   return (
@@ -242,7 +244,7 @@ interface NamingProps extends Pick<ShareFormProps, 'draft'> {
   readonly nameless: boolean;
 }
 
-/** The fields for the name and the description of the public page. */
+/** The fields for the name of the public page and the text for visitors. */
 const Naming = ({ draft, set, tried, nameless }: NamingProps) => {
   const { t } = useTranslation();
   return (

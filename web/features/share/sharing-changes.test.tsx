@@ -33,7 +33,7 @@ interface Body {
   readonly password?: string | null;
 }
 
-/** Returns a backend that stores the sharing settings with their version. */
+/** Returns a backend that stores sharing settings and counts their version. */
 const backendOf = (setting: PluginSetting) => {
   const state = { away: false, kept: setting, bodies: [] as Body[] };
   const saved = (body: Body): PluginSetting => {
@@ -92,8 +92,8 @@ const opened = async (setting = ON, local: LocalStore = memoryStore()) => {
   return { ...shown, state, user, form, rename, save, cutOff, connect, undo };
 };
 
-describe('a change of a public link', () => {
-  it('sends only the changed settings, and can be undone', async () => {
+describe('a change of the settings of a public link', () => {
+  it('sends only the settings that were changed, and can be undone', async () => {
     const { state, rename, save, undo } = await opened();
     await rename('Hikes');
     await save();
@@ -102,7 +102,7 @@ describe('a change of a public link', () => {
     await waitFor(() => expect(state.kept).toMatchObject({ shareBoardName: 'Walks', version: 3 }));
   });
 
-  it('is queued while offline, and says so', async () => {
+  it('is queued while offline, and the form says that it waits', async () => {
     const { state, form, rename, save, cutOff, connect } = await opened();
     cutOff();
     await rename('Hikes');
@@ -114,7 +114,7 @@ describe('a change of a public link', () => {
     await waitFor(() => expect(form.queryByText(/Kept here/)).toBeNull());
   });
 
-  it("merges another admin's settings, and asks when both changed the same setting", async () => {
+  it("is merged with another admin's change; the user decides when both changed one setting", async () => {
     const { state, user, rename, save } = await opened();
     const points = { ...FIRST_PRESENTATION, points: true };
     state.kept = { ...ON, presentation: points, version: 4 };
@@ -143,7 +143,7 @@ describe('the password of a public link', () => {
     await user.type(form.getByLabelText('Password'), 'over the pass');
   };
 
-  it('is sent, never stored in the browser, and removed by undo', async () => {
+  it('is sent and never stored in the browser; undo removes it', async () => {
     const local = memoryStore();
     const site = await opened(ON, local);
     await lock(site);
@@ -155,7 +155,7 @@ describe('the password of a public link', () => {
     await waitFor(() => expect(site.state.kept.hasPassword).toBe(false));
   });
 
-  it('is requested again after a reload; until then nothing is shared', async () => {
+  it('must be typed again after a reload while offline; until then nothing is shared', async () => {
     const local = memoryStore();
     const site = await opened(ON, local);
     site.cutOff();
@@ -173,7 +173,7 @@ describe('the password of a public link', () => {
     expect(later.state.bodies).toEqual([]);
   });
 
-  it('shows a warning before its removal, since undo cannot restore a password', async () => {
+  it('is removed only after a warning that undo cannot restore it', async () => {
     const { user, form } = await opened({ ...ON, hasPassword: true });
     expect(form.queryByText('Undo cannot bring the present password back.')).toBeNull();
     await user.click(form.getByRole('checkbox', { name: 'Ask for a password' }));

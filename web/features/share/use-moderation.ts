@@ -5,8 +5,8 @@ import { enter } from '../../store/changes/enter.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 
 /**
- * Adds a change of a guest comment to the ledger. `said` is announced after the change is saved or queued. Returns the
- * id of the change.
+ * Adds a change of a guest comment to the ledger and returns the id of the change. The text `said` is announced when
+ * the change is saved or queued.
  */
 export type Moderate = (before: ModeratedComment, change: ModerationChange, said: string) => string;
 

@@ -7,8 +7,8 @@ import { pageToBe } from './page-to-be.ts';
 import type { Draft } from './share-form.tsx';
 
 /**
- * Returns the HTML of the public page with the form's unsaved settings; undefined before the first rendering, null if
- * no map is on screen.
+ * Returns the HTML of the public page with the form's unsaved settings; undefined until it is rendered, null if there
+ * is nothing to preview.
  */
 export const usePageToBe = (draft: Draft, board: string): string | null | undefined => {
   const { i18n } = useTranslation();

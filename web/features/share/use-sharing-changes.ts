@@ -11,7 +11,10 @@ export interface WantedSharing extends Omit<SharingEdit, 'password'> {
   readonly password?: string | null;
 }
 
-/** Returns functions that change a board's public link. Each adds one change to the ledger and returns its id. */
+/**
+ * Returns functions that change a board's public link. Each function adds a change to the ledger and returns the id of
+ * the change.
+ */
 export const useSharingChanges = (ref: BoardRef) => {
   const dispatch = useAppDispatch();
   const entered = (action: ActionName, before: PluginSetting, change: SharingChange): string => {
@@ -30,7 +33,7 @@ export const useSharingChanges = (ref: BoardRef) => {
       });
     },
     end: (before: PluginSetting) => entered('shareEnd', before, { kind: 'end' }),
-    /** Changes no setting. From then on, the picture is renewed with this user's permissions. */
+    /** Saves no setting, but lets the picture be renewed with this user's permissions from now on. */
     takeOver: (before: PluginSetting) =>
       entered('shareTakeOver', before, { kind: 'save', edit: {} }),
     renew: (before: PluginSetting) => entered('shareRenew', before, { kind: 'renew' }),

@@ -45,7 +45,7 @@ const planFor = (ground: Ground, target: SuggestTarget, summaries: readonly stri
   return { plan: [...ranks, ...drafts.map((draft) => ({ kind: 'card' as const, draft }))] };
 };
 
-/** The accepted suggestions, and the text announced after they are saved. */
+/** The accepted suggestions, and the text that is announced when they are saved. */
 interface Accepted {
   readonly summaries: readonly string[];
   readonly said: string;

@@ -17,9 +17,9 @@ import styles from './suggest-panel.module.css';
 
 interface DefinitionDialogProps {
   readonly boardId: string;
-  /** Null before the first definition is saved. */
+  /** The saved definition; null if none is saved yet. */
   readonly definition: AiDefinition | null;
-  /** True if the user is not an admin (R-AI-2). */
+  /** True if the user is not an admin, because only admins can save the definition (R-AI-2). */
   readonly readOnly: boolean;
   readonly onSaved: () => void;
   readonly onClose: () => void;
@@ -63,7 +63,7 @@ const draftOf = (definition: AiDefinition | null): DefinitionDraft => ({
   typeOfProduct: definition?.typeOfProduct ?? '',
 });
 
-/** Asks for the description of the product on first use. Suggestions are based on this description. */
+/** Asks for a description of the product before the first suggestions, which are based on it. */
 export const DefinitionDialog = (props: DefinitionDialogProps) => {
   const { boardId, definition, readOnly, onSaved, onClose } = props;
   const { t } = useTranslation();

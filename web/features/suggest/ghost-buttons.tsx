@@ -9,7 +9,9 @@ interface GhostButtonsProps extends Pick<OwnButtons, 'title' | 'reachable'> {
   readonly onReject: () => void;
 }
 
-/** Buttons on a suggested card that accept or reject the suggestion (R-AI-9). The user can also undo the acceptance. */
+/**
+ * Buttons on a suggested card that accept or reject the suggestion (R-AI-9). An accepted suggestion can be taken back.
+ */
 export const GhostButtons = (props: GhostButtonsProps) => {
   const { title, reachable, accepted, onAccept, onReject } = props;
   const { t } = useTranslation();
@@ -21,7 +23,7 @@ export const GhostButtons = (props: GhostButtonsProps) => {
         label={`${t(accepted ? 'board.suggest.leave' : 'board.suggest.accept')}: ${title}`}
         tabIndex={tabIndex}
         onClick={(event) => {
-          // Keeps the click from reaching the card.
+          // The card must not receive the click, because a click on the card accepts the suggestion.
           event.stopPropagation();
           onAccept(!accepted);
         }}

@@ -9,15 +9,15 @@ import type { Ground } from '../../story-map/changes/ground.ts';
 import { goalHomeOf, placeOf } from './places.ts';
 import type { Suggesting, Suggestion, SuggestTarget } from './suggesting.ts';
 
-/** Names of the two states of a suggestion. */
+/** The texts for a suggestion that is not accepted yet, and for an accepted one. */
 export interface GhostWords {
   readonly suggested: string;
   readonly accepted: string;
 }
 
 /**
- * Returns a part of a suggested card's id, which says whether the suggestion is accepted. The style sheet selects cards
- * by this part.
+ * Returns a name for the id of a suggested card. It says whether the suggestion is accepted, so that the style sheet
+ * can select such cards.
  */
 const ghostName = ({ id, accepted }: Suggestion): string =>
   `${accepted ? 'accepted' : 'suggested'}-${id}`;
@@ -26,15 +26,15 @@ const GHOST = /^draft-(?:accepted|suggested)-(\d+)$/;
 
 export const ghostId = (suggestion: Suggestion): string => draftId(ghostName(suggestion));
 
-/** Returns the suggestion's id for a card or goal on the map; null if the card is not a suggestion. */
+/** Returns the id of the suggestion that a card or goal on the map stands for; null if it is not a suggestion. */
 export const suggestionOf = (id: string): number | null => {
   const [, number] = GHOST.exec(id) ?? [];
   return number === undefined ? null : Number(number);
 };
 
 /**
- * Returns the status of a suggested card. An accepted story is shown as done (green). An accepted subtask is not, since
- * done subtasks are struck through.
+ * Returns the status of a suggested card. An accepted story gets a done status, which is green. An accepted subtask
+ * does not, because done subtasks are struck through.
  */
 const statusOf = (
   { accepted }: Suggestion,
@@ -90,7 +90,7 @@ const draftsOf = (
   });
 };
 
-/** Adds suggested steps to a goal; if the goal has an "Other" step, before that step. */
+/** Adds suggested steps at the end of a goal, but before the step "Other" if there is one. */
 const withSteps = (
   map: StoryMap,
   goalId: string,
@@ -136,8 +136,8 @@ const withSubtasks = (
 };
 
 /**
- * Returns the shown map with suggestions as cards at their future positions. Suggestions are not included in totals and
- * are no drop targets.
+ * Returns the shown map with suggestions as cards where they would be added. Suggestions do not count in totals, and
+ * nothing can be dropped on them.
  */
 export const withGhosts = (
   map: StoryMap,

@@ -23,7 +23,7 @@ const selectSetting = appSettingApi.endpoints.appSetting.select();
 export const isAiOn = (state: RootState): boolean =>
   selectSetting(state).data?.enableAIFeature ?? false;
 
-/** Loads the setting. The setting stays cached until the returned function is called. */
+/** Loads the setting that `isAiOn` reads. It stays in the cache until the returned function is called. */
 export const askSetting = (dispatch: AppDispatch): (() => void) =>
   dispatch(appSettingApi.endpoints.appSetting.initiate()).unsubscribe;
 
@@ -40,7 +40,7 @@ export const lay = (
 
 type Change = (make: (before: Suggesting | null) => Suggesting | null) => void;
 
-/** The actions on suggestions for the map's menus and keys. */
+/** Returns what the menus and keys of the map can do with suggestions. */
 export const onMap = (
   suggesting: Suggesting | null,
   change: Change,

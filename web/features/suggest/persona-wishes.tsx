@@ -16,7 +16,7 @@ interface PersonaWishesProps {
   readonly onWish: (text: string) => void;
 }
 
-/** Maximum number of persona buttons; users can type other personas into the text field. */
+/** Maximum number of buttons for personas. For another persona, the user types a wish. */
 const MOST = 3;
 /** Maximum length of a persona's description in a request, in characters. */
 const LONGEST = 280;
@@ -37,11 +37,14 @@ const goalIdOf = (map: StoryMap, target: SuggestTarget): string | null => {
   }
 };
 
-/** Returns a text with the persona's name and tags, since the model does not know our personas. */
+/** Returns the persona's name and tags as a text, because the model does not know the persona. */
 const described = ({ name, tags }: Persona): string =>
   (tags.length > 0 ? `${name} (${tags.join(', ')})` : name).slice(0, LONGEST);
 
-/** Requests suggestions for a persona. Personas of the goal are listed first, then further personas of the map. */
+/**
+ * Buttons that ask for suggestions for one persona. The personas of the goal come first, then other personas of the
+ * map.
+ */
 export const PersonaWishes = ({
   projectIds,
   map,

@@ -25,7 +25,7 @@ describe('the lane of suggested stories', () => {
     expect(targetAt(map, at, TODAY)).toEqual({ level: 'stories', stepId: '1', laneId: '8' });
   });
 
-  it("is the story's own release when that is not overdue", () => {
+  it('is the release of the selected story when that release is not overdue', () => {
     const at = { kind: 'story', id: '2' } as const;
     expect(targetAt(map, at, '2026-11-20')).toMatchObject({ laneId: '7' });
   });

@@ -16,19 +16,19 @@ import type { SuggestTarget } from './suggesting.ts';
 
 type Homes = Pick<Ground, 'map' | 'shown' | 'projectIds'>;
 
-/** Returns the projects in which a target's cards can be created; empty if the target determines the project. */
+/** Returns the projects among which the user can choose for new cards; empty if the target determines the project. */
 export const homesOf = (
   { level }: SuggestTarget,
   { map, shown, projectIds }: Homes,
 ): readonly Project[] => {
   if (level === 'goals') return shown.projects.filter(({ id }) => projectIds.includes(id));
-  // The goal of a portfolio does not determine the project of a new step.
+  // A goal of a portfolio has no project, so the project of a new step must be chosen.
   return level === 'steps' && map.spansProjects ? shown.projects : [];
 };
 
 /**
- * Returns the project in which a target's cards are created: the selected one of `homesOf`, or the first. Undefined if
- * the target determines the project.
+ * Returns the project for new cards: the one that the user has selected among `homesOf`, or the first of them.
+ * Undefined if the target determines the project.
  */
 export const homeOf = (target: SuggestTarget, ground: Homes): string | undefined => {
   const homes = homesOf(target, ground);
@@ -40,7 +40,7 @@ export const homeOf = (target: SuggestTarget, ground: Homes): string | undefined
 export const goalHomeOf = (target: SuggestTarget, ground: Homes): string | undefined =>
   homeOf(target, ground) ?? ground.projectIds[0];
 
-/** Where the cards of a target are created. */
+/** Returns where the map adds new cards for a target. */
 export const placeOf = (
   target: Exclude<SuggestTarget, { level: 'goals' }>,
   ground: Homes,
@@ -60,10 +60,10 @@ export const placeOf = (
 const isOpenLane = ({ version, sprint }: Lane): boolean =>
   !(version?.released || version?.archived || sprint?.state === 'closed');
 
-/** Returns the lanes to which new stories can be added, the next lane first. */
+/** Returns the lanes to which new stories can be added, in the order of the map. */
 export const openLanes = (map: StoryMap): readonly Lane[] => map.lanes.filter(isOpenLane);
 
-/** Whether a lane is not overdue, since new stories are not planned for the past. `today` is YYYY-MM-DD. */
+/** Whether new stories can be planned in a lane: it is not overdue. `today` is YYYY-MM-DD. */
 const isTimely = (lane: Lane, today: string): boolean => laneState(lane, today) !== 'overdue';
 
 const firstLane = (map: StoryMap, today: string): string => {
@@ -77,8 +77,8 @@ const laneOf = (map: StoryMap, laneId: string, today: string): string => {
 };
 
 /**
- * Returns the target of suggestions for a selected element: steps for a goal, stories for a step or story, otherwise
- * goals.
+ * Returns what to suggest for the selected element: steps for a goal, stories for a step or a story. If none of these
+ * is selected, goals.
  */
 export const targetAt = (map: StoryMap, at: Address | null, today: string): SuggestTarget => {
   if (at?.kind === 'goal' && at.id !== ANONYMOUS_KEY) return { level: 'steps', goalId: at.id };
@@ -92,7 +92,10 @@ export const targetAt = (map: StoryMap, at: Address | null, today: string): Sugg
   return { level: 'goals' };
 };
 
-/** Returns the target's value in the select of targets; the lane has its own select. */
+/**
+ * Returns the value of a target in the select field of targets. The lane is not a part of it, because it has a select
+ * field of its own.
+ */
 export const optionOf = (target: SuggestTarget): string => {
   switch (target.level) {
     case 'goals':
@@ -122,8 +125,8 @@ export const mayAdd = (can: BoardAbilities, { level }: SuggestTarget): boolean =
   })[level];
 
 /**
- * Returns all targets of a map that the user may fill. Of the stories, only the story that is being split is included,
- * since there may be thousands.
+ * Returns the targets that the user may select: goals, all goals and steps of the map, and the story that is being
+ * split. Other stories are left out, because there may be thousands.
  */
 export const targetsOf = (
   t: TFunction,
@@ -164,13 +167,16 @@ export const targetsOf = (
 export const laneOptions = (t: TFunction, map: StoryMap): SelectOption[] =>
   openLanes(map).map((lane) => ({ value: lane.id, label: laneName(t, map.mode, lane) }));
 
-/** The backend's limits for one request: number of summaries, and characters of each. */
+/** What the backend accepts in one request: the number of summaries, and the characters of each summary. */
 const MOST = { texts: 2000, characters: 1000 };
 
 const cut = (texts: readonly string[]): string[] =>
   texts.slice(-MOST.texts).map((text) => tidy(text).slice(0, MOST.characters));
 
-/** Returns the request that splits a story, with its step, goal and subtasks; null if the story was deleted. */
+/**
+ * Returns the request for subtasks of a story, with the texts of the story, its step, its goal and its subtasks; null
+ * if the story was deleted.
+ */
 const splitQuestion = (
   map: StoryMap,
   storyId: string,
@@ -186,7 +192,8 @@ const splitQuestion = (
 };
 
 /**
- * Returns the request for a target, with the summaries of existing cards and of `seen`; null if the target was deleted.
+ * Returns the request for a target, with the summaries of existing cards and of the suggestions in `seen`, which must
+ * not be suggested again; null if the target was deleted.
  */
 export const questionOf = (
   map: StoryMap,

@@ -29,7 +29,7 @@ const twoProjects = (data: BoardData): BoardData => ({
 });
 
 describe('SuggestPanel', () => {
-  it('is hidden when the user has switched off AI', async () => {
+  it('cannot be opened when the user has switched off AI', async () => {
     await openedSuggest({ on: false });
     const menu = await moreMenu();
     expect(menu.queryByRole('menuitem', { name: 'Suggest with AI' })).toBeNull();
@@ -40,7 +40,7 @@ describe('SuggestPanel', () => {
     expect(screen.queryByRole('menuitem', { name: /Suggest/ })).toBeNull();
   });
 
-  it('shows suggestions in the list and on the map, and adds all in one change', async () => {
+  it('shows suggestions in the list and on the map, and adds the accepted ones in one change', async () => {
     const { user, list, question, store } = await forStep();
     await user.click(list.getByRole('button', { name: 'Suggest stories' }));
     await list.findByText('3 suggestions');
@@ -69,7 +69,7 @@ describe('SuggestPanel', () => {
     expect(list.queryByRole('checkbox')).toBeNull();
   });
 
-  it('covers the open panel, whose button shows that panel again', async () => {
+  it('covers another open panel; the toolbar button of that panel shows it again', async () => {
     const { user } = await openedSuggest();
     const button = await screen.findByRole('button', { name: 'Backlog' });
     const backlog = () => screen.queryByRole('complementary', { name: 'Backlog' });
@@ -106,7 +106,7 @@ describe('SuggestPanel', () => {
     ]);
   });
 
-  it('shows the number of remaining questions only when the number is low', async () => {
+  it('shows how many questions are left only when few are left', async () => {
     let left = 6;
     const answer: SuggestSeed['suggest'] = () => {
       const remaining = { left, times: 30, seconds: 600 };
@@ -139,7 +139,7 @@ describe('SuggestPanel', () => {
     expect(ghosts()).toContain('Take back a call');
   });
 
-  it("accepts and rejects a suggestion in its card's menu on the map", async () => {
+  it('accepts and rejects a suggestion from the menu of its card on the map', async () => {
     const { user, list } = await forStep();
     await user.click(list.getByRole('button', { name: 'Suggest stories' }));
     await list.findByText('3 suggestions');
@@ -155,7 +155,7 @@ describe('SuggestPanel', () => {
     expect(list.getByText('1 accepted')).toBeTruthy();
   });
 
-  it('has buttons on the suggested card, for pointer and keyboard', async () => {
+  it('accepts and rejects a suggestion with the buttons on its card, by pointer and keyboard', async () => {
     const { user, list } = await forStep();
     await user.click(list.getByRole('button', { name: 'Suggest stories' }));
     await list.findByText('3 suggestions');
@@ -169,7 +169,7 @@ describe('SuggestPanel', () => {
       await screen.findByRole('button', { name: 'Do not add: Share my last place' }),
     );
     expect(list.getByText('0 accepted')).toBeTruthy();
-    // A click on the reject button must not accept the card, as a click on the card would.
+    // A click on the card would accept the suggestion, and a click on its reject button must not.
     await user.click(
       await screen.findByRole('button', { name: 'Reject suggestion: Cancel a call' }),
     );
@@ -213,7 +213,7 @@ describe('SuggestPanel', () => {
     ]);
   });
 
-  it('asks once for the required description of the product', async () => {
+  it('asks once for the description of the product, before the first suggestions', async () => {
     const { user, list, asked } = await forStep({ defined: false });
     await user.click(list.getByRole('button', { name: 'Suggest stories' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'What you build' }));
@@ -243,7 +243,7 @@ describe('SuggestPanel', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('says that no model is connected, and offers no wishes', async () => {
+  it('says that no model is connected, and hides the field for wishes', async () => {
     const { user, list } = await forStep({
       suggest: () => ({
         status: 200,
@@ -256,7 +256,7 @@ describe('SuggestPanel', () => {
     expect(list.queryByRole('textbox', { name: 'How should they be?' })).toBeNull();
   });
 
-  it('follows a wish that the user typed', async () => {
+  it("sends the user's typed wish with the next question", async () => {
     const { user, list, question } = await forStep();
     await user.click(list.getByRole('button', { name: 'Suggest stories' }));
     await user.type(
@@ -286,7 +286,7 @@ describe('SuggestPanel', () => {
     expect(list.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('keeps suggestions that arrived before the model stopped, and offers more', async () => {
+  it('keeps suggestions that arrived before the model stopped, and offers to ask for more', async () => {
     let early: BackendAnswer | null = {
       status: 200,
       body: {
@@ -315,7 +315,7 @@ describe('SuggestPanel', () => {
     });
   });
 
-  it('shows an error and keeps the text when only an admin may save the description', async () => {
+  it('shows an error and keeps the typed description when only an admin may save it', async () => {
     const { user, list } = await forStep({
       defined: false,
       definition: { status: 403, body: refusal('AI_DEFINITION_DENIED') },
@@ -329,7 +329,7 @@ describe('SuggestPanel', () => {
     expect(text).toHaveProperty('value', 'An app for walkers');
   });
 
-  it('drops suggestions that arrive after a cancellation', async () => {
+  it('ignores suggestions that arrive after the user has cancelled the question', async () => {
     let answer: (value: BackendAnswer) => void = () => undefined;
     const { user, list } = await forStep({
       suggest: () =>

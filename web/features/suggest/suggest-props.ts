@@ -3,7 +3,7 @@ import type { Suggesting } from './suggesting.ts';
 
 export interface SuggestPanelProps
   extends Pick<PanelProps, 'loaded' | 'story' | 'today' | 'board' | 'announce' | 'onClose'> {
-  /** Null before the first question on this page. */
+  /** Null until the user asks for suggestions on this page. */
   readonly suggesting: Suggesting | null;
   readonly onSuggesting: (make: (before: Suggesting | null) => Suggesting | null) => void;
 }

@@ -9,7 +9,7 @@ import type { BackendAnswer, BackendRequest } from '../../testing/fake-backend.t
 afterEach(cleanup);
 
 describe('a suggestion while the model is writing', () => {
-  /** Returns a page while the model is still writing; two suggestions have arrived. */
+  /** Returns the page after two suggestions have arrived, while the model is still writing. */
   const halfway = async () => {
     const { promise, resolve } = Promise.withResolvers<BackendAnswer>();
     const page = await forStep({
@@ -21,7 +21,7 @@ describe('a suggestion while the model is writing', () => {
     return { ...page, resolve };
   };
 
-  it('appears alone, and can be accepted or rejected before the last arrives', async () => {
+  it('is shown when it arrives, and can be accepted or rejected before the answer is complete', async () => {
     const { user, list, resolve, question } = await halfway();
     expect(list.getByText('Looking for suggestions…')).toBeTruthy();
     expect(ghosts()).toEqual(['Share my last place', 'Cancel a call']);
@@ -40,7 +40,7 @@ describe('a suggestion while the model is writing', () => {
     expect(ghosts()).toEqual(['Share my last place', 'Save the battery']);
   });
 
-  it('stays when the user cancels the rest, which also stops the model', async () => {
+  it('stays when the user cancels the question, which also stops the model', async () => {
     const { user, list, resolve, question } = await halfway();
     const { questionId: id } = { questionId: '', ...(question()?.body as object) };
     await user.click(list.getByRole('button', { name: 'Cancel' }));
@@ -81,7 +81,7 @@ const persona = (id: string, name: string, tags: readonly string[] = []): Person
 });
 
 describe('the suggestions for a persona', () => {
-  it("are requested with the persona's tags after the first suggestions exist", async () => {
+  it("are requested with the persona's tags, once there are first suggestions", async () => {
     const { user, list, question } = await forStep({
       personas: [
         persona('a', 'Ali'),
@@ -99,7 +99,7 @@ describe('the suggestions for a persona', () => {
         isGenerateMore: true,
       }),
     );
-    // Only three personas are offered as buttons.
+    // There are four personas, but only three have a button.
     expect(list.queryByRole('button', { name: 'For Zoe' })).toBeNull();
   });
 });

@@ -21,8 +21,8 @@ const answer = (...summaries: string[]): Suggestions => ({
 const summariesOf = ({ list }: Suggesting): string[] => list.map(({ summary }) => summary);
 const begun = (): Suggesting => asked(suggestingFor({ level: 'goals' }), false);
 
-describe('an answer that arrives in parts', () => {
-  it('shows each suggestion once and with a stable id', () => {
+describe('an answer of the model that arrives in parts', () => {
+  it('adds each suggestion once, with an id that does not change', () => {
     let now = begun();
     for (const soFar of [[], ['a b'], ['a b'], ['a b', 'c d']]) now = heard(now, 1, soFar);
     expect(now.list).toEqual([
@@ -39,7 +39,7 @@ describe('an answer that arrives in parts', () => {
     expect(whole).toMatchObject({ asking: false, seen: ['a b', 'c d', 'e f'] });
   });
 
-  it("keeps the user's edits of earlier suggestions", () => {
+  it('keeps what the user has done with suggestions that arrived before', () => {
     let now = heard(begun(), 1, ['a b', 'c d', 'e f', 'g h']);
     now = accepted(now, true, 0);
     now = rejected(now, 1);
@@ -53,12 +53,12 @@ describe('an answer that arrives in parts', () => {
     ]);
   });
 
-  it('does not restore suggestions that were already added to the map', () => {
+  it('does not bring back suggestions that the user has added to the map', () => {
     const now = added(accepted(heard(begun(), 1, ['a b', 'c d']), true, 0));
     expect(summariesOf(answered(now, 1, answer('a b', 'c d', 'e f')))).toEqual(['c d', 'e f']);
   });
 
-  it('is ignored after a cancellation, or after another question', () => {
+  it('is ignored after the user cancels the question or asks another one', () => {
     const left = cancelled(heard(begun(), 1, ['a b']));
     expect(heard(left, 1, ['a b', 'c d'])).toBe(left);
     const next = asked(left, true);
@@ -66,7 +66,7 @@ describe('an answer that arrives in parts', () => {
     expect(summariesOf(next)).toEqual([]);
   });
 
-  it('does not change the reasons of earlier answers', () => {
+  it('leaves the reasons of suggestions from previous answers unchanged', () => {
     const first = answered(begun(), 1, answer('a b'));
     const second = answered(heard(asked(first, false), 2, ['c d']), 2, answer('c d'));
     expect(second.list.map(({ why }) => why)).toEqual(['Why a b', 'Why c d']);

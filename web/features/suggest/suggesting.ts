@@ -1,41 +1,47 @@
 import type { SuggestionProvider, Suggestions } from '#domain/contracts/ai-suggestion.ts';
 import type { Failure } from '../../store/ports/failure.ts';
 
-/** The kind and the position of the suggested cards. */
+/** What is suggested, and where the suggested cards would be added. */
 export type SuggestTarget =
-  /** `projectId` is the selected project if there are several; by default the first. */
+  /** `projectId` is the project that the user has selected. If it is absent, new goals get the first project. */
   | { readonly level: 'goals'; readonly projectId?: string }
   | { readonly level: 'steps'; readonly goalId: string; readonly projectId?: string }
   | { readonly level: 'stories'; readonly stepId: string; readonly laneId: string }
   | { readonly level: 'subtasks'; readonly storyId: string };
 
 export interface Suggestion {
-  /** Unique within the map. */
+  /** Unique among the suggestions since the first question. */
   readonly id: number;
   readonly summary: string;
-  /** The reason for the suggestion, in one line; null if the model returned none. */
+  /** Why the model suggests this, in one line; null if the model gave no reason. */
   readonly why: string | null;
   readonly accepted: boolean;
 }
 
-/** Suggestions with the user's decisions, from the first question until they are added or discarded. */
+/**
+ * The suggestions and the user's decisions about them, from the first question until the user adds or discards the
+ * suggestions.
+ */
 export interface Suggesting {
   readonly target: SuggestTarget;
   readonly list: readonly Suggestion[];
-  /** All summaries suggested so far, including rejected summaries. None of them is suggested again. */
+  /** All summaries suggested so far, including rejected ones. The backend is asked not to suggest them again. */
   readonly seen: readonly string[];
   /** Number of the last question; answers to earlier questions are ignored. */
   readonly question: number;
   readonly asking: boolean;
-  /** Number of suggestions in `seen` when the last question was sent. Later suggestions belong to the answer. */
+  /**
+   * Number of suggestions in `seen` when the last question was sent. All suggestions after them belong to the answer to
+   * this question.
+   */
   readonly before: number;
   readonly failure: Failure | null;
   /** Whether the last answer had no new suggestion. */
   readonly noMore: boolean;
-  /** Number of suggestions before the model stopped too early; null if the answer was complete. */
+  /** Number of suggestions that had arrived when the model stopped too early; null if the answer is complete. */
   readonly stoppedAfter: number | null;
   readonly provider: SuggestionProvider | null;
-  /** Number of questions that the user has left; null while unknown. */
+  /** How many more questions the user may ask; null while unknown. */
   readonly remaining: NonNullable<Suggestions['remaining']> | null;
 }
 
@@ -53,7 +59,10 @@ export const suggestingFor = (target: SuggestTarget): Suggesting => ({
   remaining: null,
 });
 
-/** Returns the initial state for another target. The question numbers continue, so that late answers are ignored. */
+/**
+ * Returns the first state for another target. The number of the question increases, so that late answers for the old
+ * target are ignored.
+ */
 export const aimedAt = (before: Suggesting, target: SuggestTarget): Suggesting => ({
   ...suggestingFor(target),
   question: before.question + 1,
@@ -62,8 +71,8 @@ export const aimedAt = (before: Suggesting, target: SuggestTarget): Suggesting =
 });
 
 /**
- * Returns the state after a question was sent. With `anew`, new suggestions replace the suggestions that are not
- * accepted.
+ * Returns the state after a question was sent. With `anew`, the suggestions that are not accepted are removed to make
+ * way for new ones.
  */
 export const asked = (before: Suggesting, anew: boolean): Suggesting => ({
   ...before,
@@ -79,7 +88,10 @@ export const asked = (before: Suggesting, anew: boolean): Suggesting => ({
 const isOpen = ({ question, asking }: Suggesting, number: number): boolean =>
   question === number && asking;
 
-/** Appends new suggestions. Suggestions of earlier parts of the answer keep the user's edits. */
+/**
+ * Appends the suggestions that are new in this part of the answer. Suggestions of previous parts stay as the user has
+ * changed them.
+ */
 const withNew = (
   before: Suggesting,
   came: Suggestions['suggestions'],
@@ -98,7 +110,10 @@ const withNew = (
   };
 };
 
-/** Adds the parts of an answer that have arrived. Only the complete answer has reasons. */
+/**
+ * Adds the suggestions that have arrived so far. They have no reasons yet, because only the complete answer contains
+ * these.
+ */
 export const heard = (
   before: Suggesting,
   question: number,
@@ -136,7 +151,7 @@ export const answered = (
   };
 };
 
-/** Keeps the suggestions that arrived before the failure. */
+/** Ends the question with an error. The suggestions that have arrived stay. */
 export const refused = (before: Suggesting, question: number, failure: Failure): Suggesting => {
   if (!isOpen(before, question)) return before;
   const came = before.seen.length - before.before;
@@ -145,7 +160,7 @@ export const refused = (before: Suggesting, question: number, failure: Failure):
     : { ...before, asking: false, failure };
 };
 
-/** Cancels the rest of an answer; suggestions that have arrived stay. */
+/** Cancels the question. The suggestions that have arrived stay. */
 export const cancelled = (before: Suggesting): Suggesting => ({ ...before, asking: false });
 
 export const accepted = (

@@ -81,7 +81,7 @@ const Head = ({ change, suggesting }: HeadProps) => {
 
 type MessageProps = Pick<SuggestionListProps, 'onAsk' | 'suggesting'>;
 
-/** Explains why there are no more suggestions, and what the user can do. */
+/** Says that there are no suggestions or that the model stopped, and what the user can do. */
 const Message = ({ onAsk, suggesting }: MessageProps) => {
   const { t } = useTranslation();
   const { failure } = suggesting;

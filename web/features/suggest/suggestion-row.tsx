@@ -11,7 +11,7 @@ import { accepted, rejected, reworded, type Suggesting, type Suggestion } from '
 interface SuggestionRowProps {
   readonly suggestion: Suggestion;
   readonly change: (make: (before: Suggesting) => Suggesting) => void;
-  /** Called with true when the pointer or focus enters the row, with false when it leaves. */
+  /** Called with true when the pointer or the focus enters the row, and with false when it leaves the row. */
   readonly onPoint: (on: boolean) => void;
 }
 

@@ -13,7 +13,7 @@ interface TargetFieldsProps extends Pick<SuggestPanelProps, 'story' | 'today'> {
   readonly onPlace: (target: SuggestTarget) => void;
 }
 
-/** Selects the target of suggestions, and the project or lane if there are several. */
+/** Select fields for the target of suggestions, and for the project or lane of new cards if there are several. */
 export const TargetFields = ({ story, today, target, onTarget, onPlace }: TargetFieldsProps) => {
   const { t } = useTranslation();
   const { map, ground } = story;

@@ -16,16 +16,16 @@ interface AskingOptions {
 }
 
 export interface Asking {
-  /** Asks for suggestions. With `anew`, they replace suggestions that are not accepted. */
+  /** Asks for suggestions. With `anew`, they replace the suggestions that are not accepted. */
   readonly ask: (how: { readonly anew: boolean }) => void;
-  /** Asks for other suggestions that follow the typed wish. */
+  /** Asks for suggestions that follow the typed wish. They replace the suggestions that are not accepted. */
   readonly wish: (text: string) => void;
   readonly cancel: () => void;
 }
 
 /**
- * Sends questions to the backend, which always answers within its time limit. While a question is open, the arriving
- * parts of its answer are shown.
+ * Sends questions to the backend and adds the suggestions to the state: first each part that arrives, then the complete
+ * answer. The backend answers every question within its time limit.
  */
 export const useAsking = ({ boardId, map, suggesting, change }: AskingOptions): Asking => {
   const { i18n } = useTranslation();

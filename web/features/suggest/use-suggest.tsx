@@ -18,24 +18,24 @@ const SuggestPanel = later<SuggestPanelProps>(
   'notes',
 );
 
-/** The code that draws suggestions and reads whether AI is on. The map renders before this code has loaded. */
+/** The code that draws suggestions and knows whether AI is on. It is loaded after the map is shown. */
 const offering = laterModule(() => import('./offer.tsx'), 'ai', 'board');
 
 type Shared = Pick<PanelProps, 'loaded' | 'story' | 'today' | 'board' | 'announce'>;
 
 export interface Suggest {
-  /** Opens or closes the panel. Null if the user has switched off AI; the page then shows nothing about AI. */
+  /** Opens or closes the panel; null if the user has switched off AI, so that the page shows nothing about AI. */
   readonly toggle: (() => void) | null;
   readonly open: boolean;
-  /** Adds the suggestions to the map while the panel is open. */
+  /** Returns the map with the suggestions as cards while the panel is open, otherwise the map itself. */
   readonly lay: (map: StoryMap) => StoryMap;
-  /** Actions on suggestions for the map's menus and keys. */
+  /** What the menus and keys of the map can do with suggestions. */
   readonly onMap: BoardSuggestions | undefined;
-  /** Returns the panel while it is open, otherwise the other content of the dock. */
+  /** Returns the panel of suggestions while it is open, otherwise the content `otherwise`. */
   readonly panel: (shared: Shared, otherwise: ReactNode) => ReactNode;
 }
 
-/** AI suggestions for the map (R-AI-7). They stay when the panel closes, and are lost when the page closes. */
+/** AI suggestions for the map (R-AI-7). Closing the panel keeps the suggestions, and closing the page discards them. */
 export const useSuggest = (story: PanelProps['story'], today: string): Suggest => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

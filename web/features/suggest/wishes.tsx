@@ -7,14 +7,14 @@ import styles from './suggest-panel.module.css';
 interface WishesProps {
   readonly disabled: boolean;
   readonly onWish: (text: string) => void;
-  /** Wishes that depend on the map, shown beside the standard wishes. */
+  /** Buttons for wishes that depend on the map, such as wishes for a persona. */
   readonly children: ReactNode;
 }
 
 /** Maximum length of a wish in a request, in characters. */
 const LONGEST = 300;
 
-/** Asks for different suggestions: two standard wishes, and a text field. */
+/** Lets the user ask for different suggestions, with two ready-made wishes or a typed wish. */
 export const Wishes = ({ disabled, onWish, children }: WishesProps) => {
   const { t } = useTranslation();
   const [text, setText] = useState('');

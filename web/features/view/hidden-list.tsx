@@ -18,7 +18,7 @@ const listOf = ({ goals, steps, lanes }: HiddenItems): Hideable[] => [
 export const HiddenList = ({ map, settings, onChange }: Omit<ViewMenuProps, 'projectIds'>) => {
   const { t } = useTranslation();
   const items = listOf(hiddenItems(map, settings));
-  /** The clicked button disappears with its row, so the focus moves within the view menu. */
+  /** The row of the clicked button disappears, so moves the focus to the view menu. */
   const show = (things: readonly Hideable[], button: Element) => {
     button.closest<HTMLElement>('[role="dialog"]')?.focus();
     for (const thing of things) onChange(hiding(map.mode, thing, false));

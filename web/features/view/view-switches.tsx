@@ -21,7 +21,7 @@ interface SwitchProps<Group extends SwitchGroup> extends Props {
   readonly name: SwitchOf<Group>;
 }
 
-/** One switch of the view settings. Its name is also its key in the catalogue. */
+/** One switch of the view settings. The name of the setting is also the key of its label in the translations. */
 const Switch = <Group extends SwitchGroup>({
   group,
   name,
@@ -39,7 +39,7 @@ const Switch = <Group extends SwitchGroup>({
   );
 };
 
-/** Returns the ids of stories with a long, and therefore collapsed, list of subtasks. */
+/** Returns the ids of stories whose list of subtasks is long, so that the map collapses it. */
 const longLists = (map: StoryMap): string[] =>
   [...map.cells.values()]
     .flat()
@@ -59,7 +59,7 @@ const AllSubtasks = ({ map, settings, onChange }: Props) => {
   );
 };
 
-/** Shows the tour again to a user who turned it off (R-VIEW-15). */
+/** A switch for users who have turned off the tour and want to see it again (R-VIEW-15). */
 const TourSwitch = ({ settings, onChange }: Pick<Props, 'settings' | 'onChange'>) => {
   const { t } = useTranslation();
   return (
@@ -85,7 +85,7 @@ const PlanSwitch = ({ settings, onChange }: Pick<Props, 'settings' | 'onChange'>
   );
 };
 
-/** The switch that shows the minimap; the roadmap has none. */
+/** The switch that shows the minimap. It is not rendered for the roadmap, which has no minimap. */
 const MinimapSwitch = ({ settings }: Pick<Props, 'settings'>) => {
   const { t } = useTranslation();
   const shown = useMinimap(isFar(settings.zoomBoard / 100));

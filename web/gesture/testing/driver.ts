@@ -28,7 +28,7 @@ interface Driver<Held, Over> {
   readonly expectIn: (phase: State<Held, Over>['phase']) => Driver<Held, Over>;
   readonly expectHold: (held: Held, over: Over) => Driver<Held, Over>;
   readonly expectEffects: (...wanted: readonly GestureEffect<Held, Over>[]) => Driver<Held, Over>;
-  /** Runs something that must leave the state unchanged (the same object). */
+  /** Runs calls that must leave the state unchanged: afterwards, the state must be the same object. */
   readonly expectSame: (act: (same: Driver<Held, Over>) => unknown) => Driver<Held, Over>;
 }
 

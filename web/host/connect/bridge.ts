@@ -14,7 +14,7 @@ export interface BridgeContext {
   readonly license?: { readonly active?: boolean };
 }
 
-/** The app's side of the Connect bridge, as `all.js` adds it to the page. Contains only the calls that we make. */
+/** The Connect bridge in the app's page, which `all.js` adds. Contains only the calls that Cairn makes. */
 export interface Bridge {
   readonly context: {
     getContext(): Promise<BridgeContext>;
@@ -38,16 +38,19 @@ export interface Bridge {
   readonly dialog?: {
     create(options: Readonly<Record<string, unknown>>): unknown;
     close(): void;
-    /** Calls back with the data that the opener gave this dialog; undefined on a page that is not a dialog. */
+    /**
+     * Calls back with the data that another page gave when it opened this dialog; undefined if this page is not a
+     * dialog.
+     */
     getCustomData(callback: (data: unknown) => void): void;
   };
-  /** Missing in some products and versions. */
+  /** Absent in some products and versions. */
   readonly jira?: { openIssueDialog?(key: string, onClosed?: () => void): void };
-  /** Missing on pages without their own address. */
+  /** Absent on pages without their own address. */
   readonly history?: {
     pushState(state: string): void;
     replaceState(state: string): void;
-    /** Some versions return the state, others call back with it. */
+    /** Some versions of the bridge return the state, others pass it to the callback. */
     getState(type: 'hash', callback: (state: string) => void): unknown;
     popState(heard: (change: { readonly newURL?: string }) => void): void;
   };
@@ -58,7 +61,7 @@ export interface Bridge {
     readonly contentType?: string;
     readonly data?: string;
     readonly headers?: Readonly<Record<string, string>>;
-    /** Whether the body is returned as bytes. */
+    /** Whether the bridge returns the body as bytes. */
     readonly binaryAttachment?: boolean;
   }): Promise<{ readonly body: string | ArrayBuffer; readonly xhr: BridgeXhr }>;
   resize(width: string, height: string): void;

@@ -17,13 +17,13 @@ beforeEach(() => {
   return withoutObservers();
 });
 
-/** These tests never reach our backend. */
+/** A backend for tests that must not call it. */
 const unreachable = () => Promise.reject(new Error('our backend was called'));
 
 const place = () => ({ address: ADDRESS, root: root(), fetch: unreachable });
 
 describe('the Connect host', () => {
-  it("sends JSON, and waits as long as the tracker's `Retry-After` says", async () => {
+  it('sends JSON, and waits as long as the tracker demands with `Retry-After`', async () => {
     const { bridge } = fakeBridge(asked);
     bridge.request.mockRejectedValueOnce({ xhr: xhr(429, '', { 'retry-after': '7' }) });
     const host = await connectHost(bridge, place());
@@ -43,14 +43,14 @@ describe('the Connect host', () => {
     ).rejects.toThrow('no token');
   });
 
-  it('reports status 0 for a call that was never sent', async () => {
+  it('reports status 0 for a request that the bridge did not send', async () => {
     const { bridge } = fakeBridge(asked);
     bridge.request.mockRejectedValueOnce({ err: 'failed' });
     const host = await connectHost(bridge, place());
     expect((await host.request({ url: '/rest/x' })).status).toBe(0);
   });
 
-  it("runs a flag's action when the bridge reports it, and closes the flag", async () => {
+  it('runs the action of a flag when the bridge reports it, and closes the flag', async () => {
     const { bridge, closed } = fakeBridge(asked);
     const heard: ((event: { actionIdentifier: string }) => void)[] = [];
     const on = (_: 'flag.action', listener: (typeof heard)[number]) => void heard.push(listener);
@@ -80,7 +80,7 @@ describe('the Connect host', () => {
     vi.useRealTimers();
   });
 
-  it('reads the place from a full URL, and returns none without a URL', async () => {
+  it('reads the place from a full URL, and returns no place without a URL', async () => {
     const { bridge } = fakeBridge(asked);
     const heard: ((change: { newURL?: string }) => void)[] = [];
     const history = {
@@ -100,7 +100,7 @@ describe('the Connect host', () => {
     expect(asked.kept).toEqual([]);
   });
 
-  it("ignores the bridge's own parameters after `#!`", async () => {
+  it("ignores the bridge's own parameters in the part of the address after `#!`", async () => {
     const { bridge } = fakeBridge(asked, { xdm_e: 'https://evil.test', xdm_c: 'channel-evil__x' });
     const address = `${ADDRESS}&xdm_e=https://one.test&xdm_c=channel-app.cairn__story-map`;
     const host = await connectHost(bridge, { ...place(), address });
@@ -109,14 +109,14 @@ describe('the Connect host', () => {
     expect(link).toContain('https://one.test/plugins/servlet/ac/app.cairn/main');
   });
 
-  it('opens at the place that the bridge returns instead of calling back', async () => {
+  it('uses the place in the address if the bridge returns it instead of calling back', async () => {
     const { bridge } = fakeBridge(asked);
     const history = { ...bridge.history, getState: () => 'view=roadmap' };
     const { page } = await connectHost({ ...bridge, history }, place());
     expect(page.parameters.view).toBe('roadmap');
   });
 
-  it('opens without a place in an embedded page, or when the host does not answer', async () => {
+  it('starts without a place when the page is embedded or the host does not answer', async () => {
     vi.useFakeTimers();
     const { bridge } = fakeBridge(asked);
     const getState = vi.fn(() => undefined);
@@ -130,7 +130,7 @@ describe('the Connect host', () => {
     vi.useRealTimers();
   });
 
-  it('navigates to an issue when the host has no dialog for it', async () => {
+  it('navigates to an issue when the host cannot open a dialog for it', async () => {
     const { bridge } = fakeBridge(asked);
     const openIssueDialog = vi.fn();
     const { jira: _, ...old } = bridge;

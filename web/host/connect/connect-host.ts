@@ -11,7 +11,8 @@ const textOf = (id: string | number | undefined): string | null =>
   id === undefined ? null : String(id);
 
 /**
- * Returns the context of the page. If the bridge's context has no licence, the `lic` parameter of the address decides.
+ * Returns the context of the page. The `lic` parameter of the address says whether the app is licensed, if the bridge
+ * does not.
  */
 const contextOf = async (bridge: Bridge, { parameters }: PageVisit): Promise<HostContext> => {
   const { jira = {}, license } = await bridge.context.getContext();
@@ -25,8 +26,8 @@ const contextOf = async (bridge: Bridge, { parameters }: PageVisit): Promise<Hos
 };
 
 /**
- * Returns the function that shows flags. The bridge closes flags after its own delay, so each is kept open as long as
- * our flag asks for. The bridge reports only the name of a flag's action, so each action gets a unique name.
+ * Returns a function that shows flags. The bridge would close a flag after a delay of its own, so the flag is kept open
+ * for the requested time. The bridge reports only the name of a clicked action, so each action gets a unique name.
  */
 const flagsOver = (bridge: Bridge): HostAdapter['flag'] => {
   const runs: (() => void)[] = [];
@@ -60,12 +61,12 @@ export interface ConnectPage {
 
 const later = () => import('./later.ts');
 
-/** The kind of page that our pages open as a dialog. It can also be opened alone, without being a dialog. */
+/** The kind of page that Cairn opens as a dialog. Such a page can also be opened without a dialog. */
 const DIALOG_KIND = 'full-screen';
 
 /**
- * Returns messages about changed issues, over the bridge's events. If their code does not load, no message is sent or
- * received.
+ * Returns functions that send and receive messages about changed issues through the bridge's events. If their code
+ * cannot be loaded, they do nothing.
  */
 const besideIn = (bridge: Bridge): Pick<HostAdapter, 'tellBeside' | 'hearBeside'> => {
   let opened: Promise<Pick<HostAdapter, 'tellBeside' | 'hearBeside'>> | null = null;
@@ -91,14 +92,14 @@ export const connectHost = async (
   bridge: Bridge,
   { address, root, fetch }: ConnectPage,
 ): Promise<HostAdapter> => {
-  // Uses only the query that the host wrote: anybody could have written the part of the address after it.
+  // Only the query of the address is trusted, because the host writes it. Anybody can write the part after `#`.
   const page = pageOf(address);
   const given = page.kind === DIALOG_KIND ? await (await later()).givenTo(bridge) : null;
   const place = given ?? (await keptPlace(bridge, page.kind));
   const navigate = (target: HostTarget) => void later().then(({ go }) => go(bridge, target));
   return {
     page: visitOf(page, place),
-    // `xdm_e` is a parameter of the bridge itself: the address of the site that embeds us.
+    // The bridge's parameter `xdm_e` is the address of the Jira site that embeds the page.
     site: page.parameters.xdm_e ?? '',
     edge: '',
     reportsProperties: true,

@@ -3,12 +3,16 @@ import type { Channel } from '../beside.ts';
 import type { HostDialog, Place } from '../host.ts';
 import type { Bridge } from './bridge.ts';
 
-/** Opens one of our pages over this page, without the host's header and buttons. That page has its own close button. */
+/**
+ * Opens a page of Cairn as a dialog over this page, without the host's header and buttons, because that page has its
+ * own close button.
+ */
 export const openDialog = (
   { dialog, events }: Bridge,
   { moduleKey, title, parameters, onClosed }: HostDialog,
 ): void => {
-  // The event does not say which dialog was closed. It is the last opened one, because only that dialog is on top.
+  // The event does not name the closed dialog. It must be the one that was opened last, because that dialog covers the
+  // others.
   if (onClosed) events?.once?.('dialog.close', onClosed);
   dialog?.create({
     key: moduleKey,
@@ -18,12 +22,15 @@ export const openDialog = (
   });
 };
 
-/** Milliseconds to wait for the bridge. It normally answers immediately; after this time it will not answer. */
+/**
+ * Milliseconds to wait for the bridge, which normally answers immediately. If it has not answered by then, it never
+ * will.
+ */
 const PATIENCE_MS = 1_000;
 
 const givenSchema = z.record(z.string(), z.string());
 
-/** Returns the data that the opener gave this page; null on a page that is not a dialog. */
+/** Returns the data that another page gave when it opened this page as a dialog; null if this page is not a dialog. */
 export const givenTo = async ({ dialog }: Bridge): Promise<Place | null> => {
   const given = await new Promise<unknown>((resolve) => {
     setTimeout(resolve, PATIENCE_MS, null);
@@ -33,7 +40,7 @@ export const givenTo = async ({ dialog }: Bridge): Promise<Place | null> => {
   return z.safeParse(givenSchema, given).data ?? null;
 };
 
-/** A channel between the app's frames that the host shows at the same time. */
+/** Returns a channel between the app's frames that are open at the same time. */
 export const eventsOver = ({ events }: Bridge): Channel => ({
   send: (event, payload) => events?.emit?.(event, payload),
   listen: (event, heard) => {

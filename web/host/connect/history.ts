@@ -5,7 +5,9 @@ import { placeIn } from './kept-place.ts';
 
 const stateOf = (place: Place): string => `${new URLSearchParams(place)}`;
 
-/** One history per bridge: a bridge accepts only one listener, so all our steps must go through the same history. */
+/**
+ * A bridge accepts only one listener for its history, so there is one history for each bridge, which all callers share.
+ */
 const opened = new WeakMap<Bridge, HostHistory>();
 
 const open = ({ history }: Bridge, place: Place): HostHistory =>
@@ -19,8 +21,8 @@ const open = ({ history }: Bridge, place: Place): HostHistory =>
   );
 
 /**
- * Returns our history over `AP.history`, which only pages with their own address have. `place`: the place in the
- * address when the page was opened.
+ * Returns the history of a page over `AP.history`, which exists only on pages with their own address. `place` is the
+ * place in the address when the page was opened.
  */
 export const historyOver = (bridge: Bridge, place: Place): HostHistory => {
   const history = opened.get(bridge) ?? open(bridge, place);

@@ -1,4 +1,4 @@
-/** Rarely used parts of the bridge in one file that is not in the first load. */
+/** Rarely used parts of the bridge. They are in a separate file, which is not part of the first load. */
 export { besideOver } from '../beside.ts';
 export { NO_STEPS } from '../steps.ts';
 export { eventsOver, givenTo, openDialog } from './dialogs.ts';

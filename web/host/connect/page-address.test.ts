@@ -4,8 +4,8 @@ import { addressIn } from './page-address.ts';
 
 const page = (parameters: Record<string, string>) => ({ kind: 'board', parameters });
 
-describe('address of one of our pages', () => {
-  it('leads to the app in the host, and contains a readable name of the board', () => {
+describe('the address of a page of Cairn', () => {
+  it('leads to Cairn in the host, and contains a readable name of the board', () => {
     const here = page({ xdm_e: 'https://one.test', xdm_c: 'channel-app.cairn__story-map' });
     const address = addressIn(here, 'full-screen-viewer', { boardId: '5' });
     expect(address).toBe(
@@ -14,7 +14,7 @@ describe('address of one of our pages', () => {
     expect(readPageChoice({ link: address ?? '' }, 'https://one.test').board).toBe('-5');
   });
 
-  it('is null when the host does not reveal it', () => {
+  it('is null when the host does not reveal its own address', () => {
     expect(addressIn(page({}), 'main', {})).toBeNull();
     expect(addressIn(page({ xdm_e: 'https://one.test', xdm_c: 'x' }), 'main', {})).toBeNull();
   });

@@ -1,10 +1,10 @@
 import type { PageVisit } from '../host.ts';
 
-/** Returns the app's key. The bridge names its channel `channel-<app>__<module>`. */
+/** Returns the app's key, which is a part of the name that the bridge gives its channel: `channel-<app>__<module>`. */
 const appKeyOf = ({ parameters }: PageVisit): string | null =>
   /^channel-(.+?)__/.exec(parameters.xdm_c ?? '')?.[1] ?? null;
 
-/** Returns a shareable address of one of our pages in the host; null if the host does not reveal it. */
+/** Returns the address of a page of Cairn in the host, which users can share; null if the host does not reveal it. */
 export const addressIn = (
   page: PageVisit,
   moduleKey: string,

@@ -1,6 +1,6 @@
 import type { PageVisit } from '../host.ts';
 
-/** Parses `/pages/<kind>?…`. Every page is the same document under its own address. */
+/** Parses an address `/pages/<kind>?…`. All pages of Cairn are the same document under different addresses. */
 export const pageOf = (address: string): PageVisit => {
   const url = new URL(address);
   const [, kind = ''] = /^\/pages\/([\w-]+)\/?$/.exec(url.pathname) ?? [];

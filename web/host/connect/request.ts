@@ -11,13 +11,16 @@ const answerOf = (text: string, xhr: BridgeXhr): TrackerAnswer => ({
   retryAfter: retryAfterOf(xhr),
 });
 
-/** For an unsuccessful answer, the bridge rejects with the XHR. */
+/**
+ * Returns the answer for a rejected request: the bridge rejects with the XMLHttpRequest when the tracker answers with
+ * an error.
+ */
 const failed = (reason: unknown): TrackerAnswer => {
   const { xhr = {} } = (reason ?? {}) as { readonly xhr?: BridgeXhr };
   return answerOf(xhr.responseText ?? '', xhr);
 };
 
-/** `AP.request`: the host calls its own REST API with the user's session. */
+/** Sends requests with `AP.request`: the host calls its own REST API in the user's session. */
 export const requestOver =
   (bridge: Bridge) =>
   ({ method = 'GET', url, body }: TrackerCall): Promise<TrackerAnswer> =>

@@ -1,6 +1,6 @@
-/** The host's bridge, which the host adds to the page before our code runs. */
+/** The Forge bridge, which the host adds to the page before our code runs. */
 export interface ForgeBridge {
-  /** The payload may hold functions, which the host calls back. Rejects if the host refuses. */
+  /** The payload may contain functions, which the host can call. Rejects if the host refuses the command. */
   callBridge(command: string, payload?: unknown): Promise<unknown>;
 }
 
@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** The host's own limit for a call is 25 s. After this time no answer will come. */
+/** The host gives up a call after 25 s, so no answer comes after this time. */
 const PATIENCE_MS = 30_000;
 
 /** Calls the bridge. Rejects if the host does not answer in time. */
@@ -24,7 +24,7 @@ export const ask = (bridge: ForgeBridge, command: string, payload?: unknown): Pr
   return Promise.race([answer, silence]).finally(() => clearTimeout(timer));
 };
 
-/** Calls the bridge without waiting for an answer. If the host fails, the page cannot do anything about it. */
+/** Calls the bridge without waiting for an answer. Ignores an error, because the page could do nothing about it. */
 export const tell = (bridge: ForgeBridge, command: string, payload?: unknown): void => {
   void ask(bridge, command, payload).catch(() => undefined);
 };

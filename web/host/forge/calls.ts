@@ -7,8 +7,8 @@ import { bytesOf, pack, unpack } from './packed.ts';
 
 const UNREACHED = { status: 0, body: null };
 /**
- * The answer if the host got none from our backend: the answer was too slow or too large, or the host's rate limit was
- * reached.
+ * Returned when the host has no answer from our backend: the backend was too slow, its answer was too large, or the
+ * host's rate limit was reached.
  */
 const SILENT: BackendAnswer = { ...UNREACHED, silent: true };
 
@@ -24,7 +24,7 @@ const headerOf = (headers: Readonly<Record<string, unknown>>, name: string): str
   return value === undefined ? null : String(value);
 };
 
-/** Returns Jira's answer to a REST call as the user; null if there is none. */
+/** Returns Jira's answer to a REST call in the name of the user; null if Jira has not answered. */
 const askProduct = async (
   bridge: ForgeBridge,
   accept: string,
@@ -57,7 +57,10 @@ export const requestOver =
     };
   };
 
-/** Returns a function that reads a file of Jira as the user. Only attachments pass the bridge complete, as base64. */
+/**
+ * Returns a function that reads a file of Jira as the user. Only attachments can be read, because the bridge passes
+ * only these undamaged, as base64.
+ */
 export const filesOver =
   (bridge: ForgeBridge): HostAdapter['readFile'] =>
   async (url) => {
@@ -93,8 +96,7 @@ const isTooLarge = (text: string): boolean =>
   new TextEncoder().encode(text).length > UNPACKED_MOST.request;
 
 /**
- * Returns the body to send, and the header that names its encoding; null if the body is too large even after
- * compression.
+ * Returns the body to send and a header that names its encoding; null if the body is too large even when compressed.
  */
 const sentOf = async (body: unknown) => {
   if (body === undefined) return {};
@@ -105,9 +107,9 @@ const sentOf = async (body: unknown) => {
 };
 
 /**
- * Returns a function that calls our backend. The host makes the call and adds the user's identity. Bodies above the
- * host's limit are compressed in both directions. A body that is still too large is refused here with the backend's own
- * answer, because the host would drop it silently.
+ * Returns a function that calls our backend. The host makes the call and adds the user's identity. Request and answer
+ * are compressed if they exceed the host's limit. A request that is still too large is refused here with the answer
+ * that the backend would give, because the host would drop it without an error.
  */
 export const backendOver =
   (bridge: ForgeBridge): HostAdapter['callBackend'] =>

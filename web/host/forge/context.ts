@@ -17,16 +17,21 @@ const contextSchema = z.object({
     project: z.optional(z.object({ id, key: z.string() })),
     board: z.optional(board),
     issue: z.optional(z.object({ id, key: z.string(), typeId: z.optional(id) })),
-    /** For a macro: the parameters saved on its page, and the pasted address that it was made from. */
+    /**
+     * For a macro: the parameters that its Confluence page stores, and the pasted address from which the macro was
+     * made.
+     */
     config: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
     autoConvertLink: z.optional(z.string()),
-    /** The data that we gave a dialog when we opened it. */
+    /** The data that another page of Cairn gave when it opened this dialog. */
     modal: z.optional(z.record(z.string(), z.unknown())),
   }),
 });
 export type ForgeContext = z.infer<typeof contextSchema>;
 
-/** Returns where the host shows us. Rejects if the host does not answer, or answers in an unknown shape. */
+/**
+ * Returns where the host shows the page. Rejects if the host does not answer, or if the answer has unexpected fields.
+ */
 export const readContext = async (bridge: ForgeBridge): Promise<ForgeContext> =>
   z.parse(contextSchema, await ask(bridge, 'getContext'));
 
@@ -38,8 +43,8 @@ const filled = (values: Readonly<Record<string, unknown>>): Record<string, strin
   );
 
 /**
- * Returns the board or project of the page. A project page is about the project, whichever board the host shows beside
- * it.
+ * Returns the board or project that the page is about. On a project page that is the project, even if the host also
+ * names a board.
  */
 const placeOf = ({ extension }: ForgeContext): Record<string, unknown> => {
   const { type, project, issue, config, autoConvertLink } = extension;
@@ -57,31 +62,31 @@ const placeOf = ({ extension }: ForgeContext): Record<string, unknown> => {
   };
 };
 
-/** Types of the modules in menus. The host opens their page over the page with the menu. */
+/** Module types that are commands in a menu of Jira. The host opens their page over the current page. */
 const OVER_PAGES = /^jira:(board|backlog|sprint|issue)Action$/;
 
-/** Returns whether the page is over another page: as a dialog opened by one of our pages, or from a menu. */
+/** Returns whether the page was opened over another page: as a dialog by a page of Cairn, or from a menu of Jira. */
 export const isOverPage = ({
   extension: { type, modal },
 }: Pick<ForgeContext, 'extension'>): boolean => modal !== undefined || OVER_PAGES.test(type);
 
 /**
- * Returns the kind of page inside a module: board settings in project settings, the kind in the address on a project
- * page.
+ * Returns the kind of page inside a module: the board settings in the project settings, and on a project page the kind
+ * in the address. Undefined for all other modules.
  */
 const kindWithin = (
   { type, modal }: ForgeContext['extension'],
   pathname: string,
 ): string | undefined => {
-  // A dialog has the context of the page that opened it, but its own document.
+  // A dialog has the context of the page that opened it, but the kind of its own document.
   if (modal) return undefined;
   if (type === 'jira:projectSettingsPage') return 'board-settings';
   return type === 'jira:projectPage' ? pathname.split('/')[1] : undefined;
 };
 
 /**
- * Returns the page to show. Its kind is the one in the module's address, otherwise the document's own kind. Its
- * parameters come from its place, from the address and from the opener of a dialog.
+ * Returns the page to show. Its kind comes from the module or its address, otherwise from the document. Its parameters
+ * come from the context, the address, and the page that opened it as a dialog; later ones override earlier ones.
  */
 export const visitOf = (
   context: ForgeContext,
@@ -93,8 +98,8 @@ export const visitOf = (
 });
 
 /**
- * Returns where the page is in the host. Without licence information from the host, the app counts as licensed; the
- * backend makes the final decision.
+ * Returns where the page is in the host. If the host says nothing about the licence, assumes that the app is licensed;
+ * the backend decides.
  */
 export const placeInHost = ({ extension, license }: ForgeContext): HostContext => ({
   projectId: extension.project?.id ?? null,

@@ -3,10 +3,10 @@ import type { Channel } from '../beside.ts';
 import type { HostDialog } from '../host.ts';
 import { ask, type ForgeBridge, tell } from './bridge.ts';
 
-/** Returns the host's name for one of our documents: the client's folder and the kind of page. */
+/** Returns the host's name for a page of Cairn: the client's folder and the kind of page. */
 const documentOf = ({ kind }: HostDialog): string => `client/${kind}`;
 
-/** Opens one of our pages over this page. The host draws no close button, so the page has its own. */
+/** Opens a page of Cairn over this page. The host draws no close button, so that page has its own. */
 export const openModal = (bridge: ForgeBridge, dialog: HostDialog): void => {
   const { title, parameters, onClosed } = dialog;
   tell(bridge, 'openModal', {
@@ -25,7 +25,7 @@ const subscriptionSchema = z.object({
   unsubscribe: z.custom<() => void>((value) => typeof value === 'function'),
 });
 
-/** Events between the app's documents that the host shows at the same time. */
+/** Returns a channel between the app's pages that are open at the same time. */
 export const eventsOver = (bridge: ForgeBridge): Channel => ({
   send: (event, payload) => tell(bridge, 'emit', { event, payload }),
   listen: (event, heard) => {

@@ -20,7 +20,8 @@ const root = (page = 'board') =>
 type Answers = Readonly<Record<string, (payload: unknown) => unknown>>;
 
 /**
- * A bridge that records its calls. It answers `getContext` and the commands in `answers`; all others return undefined.
+ * Returns a bridge that records its calls. It answers the command `getContext` and those in `answers`, and returns
+ * undefined for all others.
  */
 const fakeBridge = (extension: object = {}, answers: Answers = {}) => {
   const calls: [string, unknown][] = [];
@@ -40,7 +41,7 @@ const silent = () => new Promise<never>(() => undefined);
 const PROJECT = { id: '10', key: 'TRAIL' };
 const BOARD = { id: 7, type: 'scrum' };
 
-describe('the page of the Forge host', () => {
+describe('a page in the Forge host', () => {
   it.each([
     [
       'a project, whichever board is shown next to it',
@@ -104,14 +105,14 @@ describe('the page of the Forge host', () => {
     expect((await forgeHost(bridge, root(document))).page).toEqual({ kind, parameters });
   });
 
-  it("is the first page when the host's history is missing or fails", async () => {
+  it("has the kind of its document when the host's history is missing or fails", async () => {
     for (const createHistory of [() => null, () => Promise.reject(new Error('no history'))]) {
       const { bridge } = fakeBridge({}, { createHistory });
       expect((await forgeHost(bridge, root())).page).toEqual({ kind: 'board', parameters: {} });
     }
   });
 
-  it("adds a history step that keeps the page's path and link parameters", async () => {
+  it('adds an entry to the browser history with the path and parameters of its address', async () => {
     const pushed: string[] = [];
     const heard: ((location: unknown, action?: unknown) => void)[] = [];
     const createHistory = () => ({
@@ -135,7 +136,7 @@ describe('the page of the Forge host', () => {
     expect(places).toEqual([{ view: 'map' }]);
   });
 
-  it("adds no history step over another page or without the host's history", async () => {
+  it("adds no history entry when opened over another page or without the host's history", async () => {
     const over = fakeBridge({ type: 'jira:boardAction' });
     const broken = fakeBridge({}, { createHistory: () => ({ location: { pathname: '/' } }) });
     for (const { bridge, of } of [over, broken]) {
@@ -147,7 +148,7 @@ describe('the page of the Forge host', () => {
     expect(over.of('createHistory')).toEqual([]);
   });
 
-  it('closes a page that was opened from a menu of the host', async () => {
+  it('can be closed when it was opened from a menu of Jira', async () => {
     for (const type of ['jira:boardAction', 'jira:sprintAction', 'jira:issueAction']) {
       const { bridge, of } = fakeBridge({ type });
       (await forgeHost(bridge, root())).closeDialog?.();
@@ -165,7 +166,7 @@ describe('the page of the Forge host', () => {
   });
 });
 
-describe('a Forge bridge that never answers', () => {
+describe('a Forge bridge that does not answer', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -173,7 +174,7 @@ describe('a Forge bridge that never answers', () => {
     vi.useRealTimers();
   });
 
-  it('leads to timeouts, so that the page does not open and calls fail', async () => {
+  it('makes opening the page fail, and gives calls status 0', async () => {
     const failed = expect(
       forgeHost(fakeBridge({}, { getContext: silent }).bridge, root()),
     ).rejects.toThrow('getContext');
@@ -219,7 +220,7 @@ describe('a call through the Forge host', () => {
     }
   });
 
-  it('has status 0 when the host refuses it or answers in an unknown shape', async () => {
+  it('has status 0 when the host refuses it or the answer has unexpected fields', async () => {
     for (const answer of [{ success: false, error: {} }, null, { success: true, payload: 'odd' }]) {
       const answers = { invoke: () => answer, fetchProduct: () => answer };
       const host = await forgeHost(fakeBridge({}, answers).bridge, root());
@@ -229,7 +230,7 @@ describe('a call through the Forge host', () => {
     }
   });
 
-  it('is compressed when it is larger than the host allows', async () => {
+  it("is compressed when it is larger than the host's limit", async () => {
     const invoke = () => ({ success: true, payload: { status: 204 } });
     const { bridge, of } = fakeBridge({}, { invoke });
     const host = await forgeHost(bridge, root());
@@ -252,7 +253,7 @@ describe('a call through the Forge host', () => {
     expect(of('invoke')).toEqual([]);
   });
 
-  it('decompresses the answer, or has status 0 when the answer is invalid', async () => {
+  it('decompresses its answer, and has status 0 when that fails', async () => {
     const whole = { stories: ['Über alle Pässe'] };
     const packed = gzipSync(JSON.stringify(whole)).toString('base64');
     for (const [body, answer] of [
@@ -267,7 +268,7 @@ describe('a call through the Forge host', () => {
     }
   });
 
-  it("closes a flag by the flag's own id, after its time or on request", async () => {
+  it('closes a flag after its time or on request, by the id of the flag', async () => {
     vi.useFakeTimers();
     const { bridge, of } = fakeBridge();
     const host = await forgeHost(bridge, root());

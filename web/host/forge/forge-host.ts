@@ -19,7 +19,7 @@ const taking =
     },
   });
 
-/** The host would close a flag after its own delay, so the flag is kept open for the time that our flag asks for. */
+/** Shows a flag. The host would close it after a delay of its own, so it is kept open for the requested time. */
 const showFlag = (
   bridge: ForgeBridge,
   { tone, title, body = '', milliseconds, actions = [] }: HostFlag,
@@ -47,9 +47,9 @@ const addressOf = (target: HostTarget): object => {
 };
 
 /**
- * The host of a Forge app: Jira, reached through `__bridge`. Its official client packages make the same calls, but are
- * larger than our whole first load (`infra/forge/decisions/0001-our-own-adapter.md`). Rejects if the host does not say
- * where we are.
+ * The host of a Forge app: Jira, reached through `__bridge`. Makes the same calls as the host's official packages,
+ * which are larger than the client's whole first load (`infra/forge/decisions/0001-our-own-adapter.md`). Rejects if the
+ * host does not say where the page is shown.
  */
 export const forgeHost = async (bridge: ForgeBridge, root: HTMLElement): Promise<HostAdapter> => {
   const context = await readContext(bridge);
@@ -88,7 +88,7 @@ export const forgeHost = async (bridge: ForgeBridge, root: HTMLElement): Promise
       void ask(bridge, 'enableTheming').catch(() => undefined);
       return watchColorMode(root, listener);
     },
-    // The host itself fits its frame to the height of the page.
+    // Does nothing, because the host fits its frame to the height of the page.
     resize: () => undefined,
   };
 };

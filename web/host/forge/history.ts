@@ -3,7 +3,7 @@ import type { HostHistory, Place } from '../host.ts';
 import { NO_STEPS, stepsIn } from '../steps.ts';
 import { ask, type ForgeBridge } from './bridge.ts';
 
-/** Module types with their own address, which can contain our page and its parameters. */
+/** Types of modules with their own address. The address can contain a kind of page and parameters. */
 const ADDRESSED = new Set([
   'jira:projectPage',
   'jira:globalPage',
@@ -29,13 +29,13 @@ const historySchema = z.object({
 });
 type History = z.infer<typeof historySchema>;
 
-/** Our part of the host's address. */
+/** The part of the host's address that belongs to the page. */
 export interface PageAddress extends HostHistory {
   readonly pathname: string;
   readonly parameters: Place;
 }
 
-/** The host's names for navigation that we started ourselves. Such navigation is not reported. */
+/** The host's names for navigation by the page itself, which must not be reported as a step back or forward. */
 const OWN_ACTIONS: ReadonlySet<unknown> = new Set(['PUSH', 'REPLACE']);
 
 const placeOf = (search: string): Place => Object.fromEntries(new URLSearchParams(search));
@@ -43,7 +43,7 @@ const placeOf = (search: string): Place => Object.fromEntries(new URLSearchParam
 const NOWHERE: PageAddress = { pathname: '/', parameters: {}, ...NO_STEPS };
 
 const addressFrom = ({ location, push, replace, listen }: History): PageAddress => {
-  // The path must never lead to another origin, whatever the host's address says.
+  // Two slashes at the start would lead to another origin, so there is exactly one.
   const pathname = `/${location.pathname.replace(/^\/+/, '')}`;
   const parameters = placeOf(location.search);
   const addressOf = (place: Place): string => {
@@ -69,8 +69,9 @@ const addressFrom = ({ location, push, replace, listen }: History): PageAddress 
 };
 
 /**
- * Opens our part of the address of a module of this type. Without a history of the host, the first page is shown and no
- * place is kept. A dialog has no address, whichever page opened it.
+ * Returns the part of the host's address that belongs to the page. If the module has no address or the host has no
+ * history, that part is empty and nothing is added to it. A dialog has no address, even if the page that opened it has
+ * one.
  */
 export const openAddress = async (
   bridge: ForgeBridge,

@@ -3,7 +3,10 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ForgeBridge } from './bridge.ts';
 import { forgeHost } from './forge-host.ts';
 
-/** The API of the host's official packages, which ours must match. They read `__bridge` when they are loaded. */
+/**
+ * The functions of the host's official packages to which our adapter is compared. The packages read `__bridge` when
+ * they are loaded.
+ */
 interface Official {
   requestJira(path: string, init: RequestInit): Promise<Response>;
   invokeRemote(call: object): Promise<unknown>;
@@ -42,10 +45,16 @@ const CONTEXT = {
 };
 
 let calls: [string, unknown][] = [];
-/** The packages add their own listener when they create a history. Calls are recorded only after that. */
+/**
+ * Whether calls for the history are recorded. At first they are not, because the packages add their own listener when
+ * they create a history.
+ */
 let walking = false;
 
-/** Replaces functions with a text. Each side has its own functions, so only their presence can be compared. */
+/**
+ * Replaces functions by a text. The two sides pass different functions, so a test can only compare whether there is
+ * one.
+ */
 const shown = (payload: unknown): unknown =>
   payload === undefined
     ? null
@@ -53,7 +62,7 @@ const shown = (payload: unknown): unknown =>
         JSON.stringify(payload, (_, value) => (typeof value === 'function' ? '<function>' : value)),
       );
 
-/** Jira's answer about a file, for tests that need one. */
+/** Jira's answer to a request for a file; null in tests that read no file. */
 let attachment: object | null = null;
 
 const answerOf = (command: string): unknown => {
@@ -93,7 +102,7 @@ const official = load('@forge/bridge') as Official;
 const issues = load('@forge/jira-bridge/out/index.js') as OfficialIssues;
 vi.unstubAllGlobals();
 
-/** In a page, a request may have a relative address. */
+/** Lets requests have relative addresses, as in a browser. */
 vi.stubGlobal(
   'Request',
   class extends Request {
@@ -112,7 +121,7 @@ vi.stubGlobal(
   },
 );
 const host = await forgeHost(bridge, root);
-/** The same page, opened over another page. */
+/** The same page, but opened over another page. */
 const over = await forgeHost(
   {
     callBridge: async (command, payload) =>
@@ -130,13 +139,13 @@ const callsOf = async (deed: () => unknown): Promise<[string, unknown][]> => {
   return calls;
 };
 
-/** Removes the ids of flags, because each side generates its own ids. */
+/** Replaces the ids of flags, because the two sides generate different ids. */
 const withoutId = (made: [string, unknown][]) =>
   made.map(([command, payload]) => [command, { ...(payload as object), id: 'any' }]);
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-describe('our Forge adapter, compared with the official packages', () => {
+describe('the Forge adapter, compared with the official packages,', () => {
   it.each<[string, () => unknown, () => unknown]>([
     [
       'a read from Jira',
@@ -268,7 +277,7 @@ describe('our Forge adapter, compared with the official packages', () => {
     expect(new Uint8Array(await theirs.arrayBuffer())).toEqual(bytes);
   });
 
-  it('makes the same calls to add and to follow history steps', async () => {
+  it('makes the same calls to add and follow entries of the browser history', async () => {
     const theirHistory = await official.view.createHistory();
     const history = await host.history();
     walking = true;

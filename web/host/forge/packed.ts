@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Packed, packedSchema } from '#domain/contracts/packed-body.ts';
 
-/** Size of a chunk that can be spread as arguments. */
+/** Number of bytes that can be passed as arguments in one call. */
 const CHUNK = 0x8000;
 
 const base64Of = (bytes: Uint8Array): string => {
@@ -27,7 +27,7 @@ export const pack = async (text: string): Promise<Packed> => ({
   packed: base64Of(new Uint8Array(await through(text, new CompressionStream('gzip')))),
 });
 
-/** Returns the parsed JSON of a packed body. Rejects any other body. */
+/** Returns the parsed JSON of a compressed body. Rejects if the body is not compressed. */
 export const unpack = async (body: unknown): Promise<unknown> => {
   const { packed } = z.parse(packedSchema, body);
   const text = await through(bytesOf(packed), new DecompressionStream('gzip'));

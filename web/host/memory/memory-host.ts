@@ -16,41 +16,41 @@ import { visitOf } from '../visit.ts';
 
 export interface MemoryHostSeed {
   readonly page?: PageVisit;
-  /** The place in the address when the page is opened. */
+  /** The place that the address has when the page is opened. */
   readonly place?: Place;
   readonly context?: Partial<HostContext>;
   readonly locale?: string;
   readonly edge?: string;
   readonly reportsProperties?: boolean;
   readonly colorMode?: ColorMode;
-  /** Our backend. Without it, every path is answered with "not found". */
+  /** The backend. If it is absent, every request is answered with "not found". */
   readonly fetch?: typeof fetch;
   readonly answer?: (call: TrackerCall) => TrackerAnswer | Promise<TrackerAnswer>;
   readonly files?: Readonly<Record<string, Blob>>;
-  /** If given, the page is over another page. Called when the page is closed. */
+  /** If present, the page is open over another page, and this is called when it is closed. */
   readonly onClosed?: () => void;
 }
 
-/** A host without a product around it. It records its calls. */
+/** A host for tests without Jira around it. It records its calls. */
 export interface MemoryHost extends HostAdapter {
   readonly calls: readonly TrackerCall[];
   readonly flags: readonly HostFlag[];
-  /** Flags that were closed before their time. */
+  /** Flags that the page has closed before their time. */
   readonly closed: readonly HostFlag[];
   readonly opened: readonly string[];
   readonly visited: readonly HostTarget[];
-  /** Pages that were opened over this page. */
+  /** Pages that this page has opened over itself. */
   readonly dialogs: readonly HostDialog[];
-  /** Ids of issues that were announced to pages beside this page. */
+  /** Ids of issues that this page has announced to other pages. */
   readonly announced: readonly string[];
-  /** Places that were added to the address, in order. */
+  /** Places that the page has added to the browser history, in order. */
   readonly places: readonly Place[];
-  /** The state of the previous step, for each of `places`. */
+  /** For each of `places`, the state that the page had before. */
   readonly left: readonly Place[];
   setColorMode(mode: ColorMode): void;
   goTo(place: Place): void;
   closeIssues(): void;
-  /** Announces changed issues, as a page beside this page does. */
+  /** Announces changed issues as another open page would. */
   tellFromBeside(issues: readonly string[]): void;
 }
 
@@ -66,7 +66,7 @@ const nothing: typeof fetch = async () => new Response('{}', { status: 404 });
 
 const NOTHING: TrackerAnswer = { status: 404, body: null, retryAfter: null };
 
-/** Returns empty lists, into which the host records its calls in order. */
+/** Returns the empty lists into which the host records its calls. */
 const recordsOf = () => ({
   calls: [] as TrackerCall[],
   flags: [] as HostFlag[],

@@ -2,8 +2,8 @@ import { vi } from 'vitest';
 import type { Bridge } from '../connect/bridge.ts';
 
 /**
- * Records the places that a host was asked to add to the address, with the state of each previous step. Has functions
- * that go back, and that close dialogs as the user does.
+ * Records what a fake host was asked: the places to add to the address (`kept`), and the state before each of them
+ * (`left`). `back` and `closings` do what the user does: go back, and close dialogs.
  */
 export interface Asked {
   readonly kept: string[];
@@ -19,14 +19,14 @@ export const nothingAsked = (): Asked => ({
   back: () => undefined,
 });
 
-/** The place in the address when the page is opened, in each host's own format. */
+/** The place that the address has when the page is opened. */
 export type Kept = Readonly<Record<string, string>>;
 export const stateOf = (place: Kept): string => `${new URLSearchParams(place)}`;
 
 export const ADDRESS =
   'https://app.cairn.test/pages/board?projectId=10&projectKey=TRAIL&boardScreen=&lic=active';
 
-/** Returns an answer of the tracker as the Connect bridge passes it. */
+/** Returns an answer of the tracker in the form in which the Connect bridge passes it. */
 export const xhr = (status: number, responseText = '', headers: Record<string, string> = {}) => ({
   status,
   responseText,
@@ -75,14 +75,17 @@ export const fakeBridge = (asked: Asked, place: Kept = {}) => {
   return { bridge, closed };
 };
 
-/** Returns the root element, which says which page it is. */
+/** Returns a root element of a page of the kind `board`. */
 export const root = () => {
   const attributes = new Map<string, string>();
   const getAttribute = (name: string) => attributes.get(name) ?? null;
   return { getAttribute, dataset: { page: 'board' } } as unknown as HTMLElement;
 };
 
-/** Disables observers of attributes: the test's root is not a real element. Returns a function that restores them. */
+/**
+ * Replaces observers of attributes by empty ones, because the root element of the tests is not a real element. Returns
+ * a function that restores the real ones.
+ */
 export const withoutObservers = (): (() => void) => {
   vi.stubGlobal(
     'MutationObserver',

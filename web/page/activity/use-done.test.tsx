@@ -17,7 +17,7 @@ const ENTRY: ShownActivity = {
   content: { since: '2026-11-26T10:02:00.000Z', until: '2026-11-26T10:40:00.000Z', count: '1234' },
 };
 
-/** Returns the text of the activity panel after the user's name, in one language. */
+/** Returns what the activity panel says about an entry after the user's name, in one language. */
 const said = async (
   language: (typeof LANGUAGES)[number],
   entry: Partial<ShownActivity> = {},
@@ -29,13 +29,16 @@ const said = async (
   return result.current({ ...ENTRY, ...entry });
 };
 
-describe('the activity entry about missed notices', () => {
-  it.each(LANGUAGES)('names both times and the number of notices in %s', async (language) => {
-    const words = await said(language);
-    expect(words).toMatch(/:02.*:40/s);
-    expect(words).toMatch(/1[.,\s\u00a0\u202f]?234/);
-    expect(words).not.toMatch(/[{}]|NoticesMissed|Invalid/);
-  });
+describe('the activity entry about notices that Cairn has missed', () => {
+  it.each(LANGUAGES)(
+    'names both times and the number of missed notices in %s',
+    async (language) => {
+      const words = await said(language);
+      expect(words).toMatch(/:02.*:40/s);
+      expect(words).toMatch(/1[.,\s\u00a0\u202f]?234/);
+      expect(words).not.toMatch(/[{}]|NoticesMissed|Invalid/);
+    },
+  );
 });
 
 const fields = (...names: readonly (readonly [field: string, name?: string])[]) => ({
@@ -45,10 +48,10 @@ const fields = (...names: readonly (readonly [field: string, name?: string])[]) 
 
 const CLIENT_KINDS = Object.keys(NOTE_KINDS) as NoteKind[];
 
-describe('an entry about a changed thing', () => {
+describe('an activity entry about a change', () => {
   const GENERALS = [...GENERAL];
 
-  it('has a message of the general list when the message only says "updated"', () => {
+  it('names the changed fields if its message only says "updated"', () => {
     const updates = [...RESERVED_MESSAGES].filter((message) =>
       /Updated$|DetailsChanged$/.test(message),
     );
@@ -83,7 +86,7 @@ describe('an entry about a changed thing', () => {
     expect(await said('en', { activityMessage: 'IssueUpdated', content })).toBe(text);
   });
 
-  it.each(LANGUAGES)('is quoted in %s when a client sent the entry as a text', async (language) => {
+  it.each(LANGUAGES)('is quoted in %s when its message is a text of a client', async (language) => {
     const content = { summary: 'TRAIL-37', from: '40', to: '1' };
     const activityMessage = 'deleted a release';
     const words = await said(language, { activityMessage, content });
@@ -100,14 +103,14 @@ describe('an entry about a changed thing', () => {
     },
   );
 
-  it('says which job changed many issues', async () => {
+  it('says what a job did when the job changed many issues', async () => {
     const content = { kind: 'set-plans', count: '12' };
     expect(await said('en', { activityMessage: 'JobRequested', content })).toBe(
       'changed many issues at once: Setting dates (12)',
     );
   });
 
-  it.each(LANGUAGES)('has a name for every known field in %s', async (language) => {
+  it.each(LANGUAGES)('has a name in %s for every known field', async (language) => {
     const { exists } = await createI18n(language, ['activity']);
     expect(FIELD_NAMES.filter((name) => !exists(`activity.field.${name}`))).toEqual([]);
   });

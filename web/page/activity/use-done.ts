@@ -12,7 +12,7 @@ type Job = keyof typeof texts.activity.job;
 
 const MOST_NAMED = 3;
 
-/** Returns the name of a changed field in the user's language, or the tracker's name of the field. */
+/** Returns the name of a changed field in the user's language; for an unknown field, the tracker's name of it. */
 export const fieldText = (t: TFunction, change: FieldChange): string => {
   const known = fieldNameOf(change);
   return known ? t(`activity.field.${known}`) : (change.name ?? change.field);
@@ -25,7 +25,7 @@ const listText = (t: TFunction, changes: readonly FieldChange[]): string => {
   return count > 0 ? t('activity.moreFields', { fields, count }) : fields;
 };
 
-/** Messages that only say that something has changed. Their entries name the fields. */
+/** Messages that only say that something has changed, so that the text of the entry must name the fields. */
 export const GENERAL: ReadonlySet<string> = new Set<Did>([
   'IssueUpdated',
   'VersionUpdated',
@@ -48,7 +48,7 @@ const jobText = (t: TFunction, did: string, { kind = '', count }: ShownActivity[
   return t('activity.changed', { did, fields });
 };
 
-/** Returns the text of a general message: the changed fields, or that none is recorded. */
+/** Returns the text for a general message: it names the changed fields, or says that none is recorded. */
 const generalText = (t: TFunction, did: string, content: ShownActivity['content']): string => {
   const changes = changesIn(content);
   if (changes.length === 0) return t('activity.unnamed', { did });
@@ -56,8 +56,8 @@ const generalText = (t: TFunction, did: string, content: ShownActivity['content'
 };
 
 /**
- * Whether an entry is a text that a client of an earlier version has sent. Such a text is quoted, without values and
- * without a card, since it may not be true (R-ACTIVITY-6).
+ * Whether the message of an entry is a text that a client of an earlier version has sent. Because it may not be true,
+ * it is only quoted, without values and without a card (R-ACTIVITY-6).
  */
 export const isFreeText = ({ activityMessage }: Pick<ShownActivity, 'activityMessage'>): boolean =>
   !RESERVED_MESSAGES.has(activityMessage) && !isNoteKind(activityMessage);

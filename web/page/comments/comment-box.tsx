@@ -14,9 +14,9 @@ interface CommentBoxProps {
   readonly onDraft: (draft: Draft) => void;
   readonly send: string;
   readonly onSend: () => void;
-  /** Discards the draft; absent if there is nothing to cancel. */
+  /** Discards the draft; absent if the box has no button for that. */
   readonly onCancel?: (() => void) | undefined;
-  /** Leaves the field and keeps the draft; absent if the field stays. */
+  /** Called when Escape leaves the field. The draft stays. Absent if Escape does not leave the field. */
   readonly onEscape?: (() => void) | undefined;
   readonly autoFocus?: boolean;
 }
@@ -45,7 +45,7 @@ const PeopleList = ({ people, at, id, mentions }: PeopleListProps) => {
             aria-selected={place === at}
             tabIndex={-1}
             className={classNames(styles.person, place === at && styles.pointed)}
-            // Prevents the field from losing the focus when the user presses the mouse on the list.
+            // The field must keep the focus when the user presses the mouse button on the list.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => mentions.choose(person)}
           >

@@ -26,22 +26,22 @@ interface CommentEntryProps {
   readonly comment: IssueComment;
   readonly pending: Pending;
   readonly unsaved: readonly Unsaved[];
-  /** Account id of the user; null while loading. */
+  /** Account id of the current user; null while loading. */
   readonly reader: string | null;
   readonly rights: CommentRights;
-  /** Absent if the user may not add comments. */
+  /** Mentions the author in a new comment; absent if the user may not add comments. */
   readonly onReply?: (() => void) | undefined;
   readonly onOpenIssue: (key: string) => void;
 }
 
-/** An edit: the comment before the edit, and the initial text of the field. */
+/** A comment as it was before the user edits it, and the text with which its field starts. */
 interface Editing {
   readonly before: IssueComment;
   readonly initial: Draft;
 }
 
 interface EditedProps extends Editing, Pick<CommentEntryProps, 'site'> {
-  /** The current id. A comment that is edited before it was sent gets a new id. */
+  /** The id of the comment now. It changes if the user edits a comment that is not sent yet. */
   readonly id: string;
   readonly onKeep: (draft: Draft) => void;
   readonly onDone: () => void;
@@ -79,7 +79,7 @@ interface AskedProps extends Pick<CommentEntryProps, 'site' | 'comment'> {
 }
 
 /**
- * Asks for confirmation inside the entry before a comment is deleted, since undo can only write it again as a new
+ * Asks for confirmation inside the entry before a comment is deleted, because undo can only add it again as a new
  * comment.
  */
 const AskedToDelete = ({ site, comment, onBack }: AskedProps) => {

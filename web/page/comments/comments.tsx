@@ -21,7 +21,7 @@ import { type Unsaved, useUnsaved } from './use-unsaved.ts';
 const EMPTY: Draft = { text: '', mentions: [] };
 const SHAPES = [0, 1, 2];
 const ORDERS = ['oldest', 'newest'] as const satisfies readonly CommentOrder[];
-/** HTTP statuses of an issue that was deleted or that the user may not see. */
+/** HTTP statuses that mean that the issue was deleted or that the user may not see it. */
 const UNSEEN: readonly number[] = [401, 403, 404];
 
 interface CommentsProps extends CommentSite {
@@ -40,20 +40,20 @@ const Nothing = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.nothing}>{children}</div>
 );
 
-/** The draft of a comment on an issue, with the function that sends it. */
+/** The box for a new comment on an issue: its draft, and the functions of its buttons. */
 interface Saying {
   readonly draft: Draft;
   readonly onDraft: (next: Draft) => void;
   readonly send: () => void;
-  /** Mentions the author of a comment in the draft. */
+  /** Adds a mention of the comment's author to the draft. */
   readonly reply: (comment: IssueComment) => void;
-  /** Puts the text of a refused comment into the box; null if the box has another text. */
+  /** Puts the text of a refused comment back into the box; null if the box already contains a text. */
   readonly takeUp: ((unsaved: Unsaved) => void) | null;
   readonly list: RefObject<HTMLDivElement | null>;
   readonly field: RefObject<HTMLDivElement | null>;
 }
 
-/** Keeps a draft for each issue, so that users can open another issue or close the panel without losing it. */
+/** Keeps a draft for each issue, so that no text is lost when the user opens another issue or closes the panel. */
 const useSaying = (site: CommentSite, order: CommentOrder): Saying => {
   const { issueKey } = site;
   const dispatch = useAppDispatch();
@@ -190,7 +190,7 @@ interface EntriesProps extends Pick<CommentsProps, 'onOpenIssue'> {
   readonly saying: Saying;
 }
 
-/** The comments, followed by refused texts that belong to none of them. */
+/** The comments of the issue, each with its refused edits. After them, refused texts of new or missing comments. */
 const Entries = ({ site, read, saying, onOpenIssue }: EntriesProps) => {
   const { comments, rights, reader } = read;
   const { reply, takeUp } = saying;
@@ -222,9 +222,8 @@ const Entries = ({ site, read, saying, onOpenIssue }: EntriesProps) => {
 };
 
 /**
- * The comments of an issue, with a box for a new comment (R-VIEW-18). The draft of each issue stays while the user
- * opens other issues. A sent comment goes through the ledger and is shown immediately; a refused text stays in the
- * list.
+ * The comments of an issue, with a box for a new comment (R-VIEW-18). The box keeps a draft for each issue. A sent
+ * comment goes through the ledger and is shown immediately. The text of a refused comment stays in the list.
  */
 export const Comments = ({ place, issueKey, onOpenIssue }: CommentsProps) => {
   const { t } = useTranslation();

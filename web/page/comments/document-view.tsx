@@ -6,10 +6,10 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { Lozenge } from '../../ui/marks/lozenge.tsx';
 import styles from './document-view.module.css';
 
-/** Account id of the user. Mentions of the user are highlighted. */
+/** Account id of the current user, whose mentions are highlighted. */
 const Reader = createContext<string | null>(null);
 
-/** Allows only URL schemes that cannot run code. */
+/** Matches URLs whose scheme cannot run code. Other URLs do not become links. */
 const FOLLOWED = /^(https?:|mailto:)/i;
 
 const Link = ({ href, children }: { readonly href: string; readonly children: ReactNode }) =>
@@ -70,7 +70,7 @@ const Attachment = ({ node }: { readonly node: DocumentNode }) => {
 };
 
 const Heading = ({ node }: { readonly node: DocumentNode }) => {
-  // Document headings are below the headings of the page and the panel, so their level starts at 4.
+  // The page and the panel have headings of the levels 1 to 3, so headings in a document start at level 4.
   const Level = `h${Math.min(6, 3 + (Number(attributeOf(node, 'level')) || 1))}` as 'h4';
   return <Level className={styles.heading}>{inside(node)}</Level>;
 };
@@ -164,7 +164,7 @@ const DRAWN: Readonly<Record<string, Draw>> = {
 const Part = ({ node }: { readonly node: DocumentNode }): ReactNode => {
   const draw = Object.hasOwn(DRAWN, node.type) ? DRAWN[node.type] : undefined;
   if (draw) return draw(node);
-  // For unknown node types, renders the children, or the text if there are no children.
+  // A node of an unknown type: renders its children, or its text if it has none.
   return node.content.length > 0 ? inside(node) : plainText(node);
 };
 
@@ -178,7 +178,7 @@ interface DocumentViewProps {
   readonly reader: string | null;
 }
 
-/** Renders a document of Jira's editor with its formatting; unknown nodes become plain text. */
+/** Renders a document of Jira's editor with its formatting. Nodes of unknown types become plain text. */
 export const DocumentView = ({ document, reader }: DocumentViewProps) => (
   <Reader value={reader}>
     <div className={styles.document}>{inside(document)}</div>

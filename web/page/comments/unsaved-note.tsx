@@ -8,11 +8,11 @@ import type { Unsaved } from './use-unsaved.ts';
 
 interface UnsavedNoteProps {
   readonly unsaved: Unsaved;
-  /** Puts the text into a field; absent if the field is not available. */
+  /** Puts the text into a field, where the user can edit it; absent if that is not possible. */
   readonly onEdit?: (() => void) | undefined;
 }
 
-/** A text that was not saved, the reason for the refusal, and the available actions. */
+/** Shows a text that was not saved and the reason, with buttons for what the user can do. */
 export const UnsavedNote = ({ unsaved, onEdit }: UnsavedNoteProps) => {
   const { t } = useTranslation();
   return (

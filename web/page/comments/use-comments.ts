@@ -13,25 +13,28 @@ import { useLookInterval } from '../use-look-interval.ts';
 const NOTHING = { add: false, editOwn: false, deleteOwn: false } as const;
 const NONE: readonly IssueComment[] = [];
 
-/** State of an unsaved change of a comment: it is being sent, is queued, or needs the user's decision. */
+/**
+ * What a change of a comment waits for: its answer, the network, or the user's decision in a conflict. Null if no
+ * change is pending.
+ */
 export type Pending = 'sending' | 'waiting' | 'asking' | null;
 
 export interface ReadComments {
   readonly comments: readonly IssueComment[];
   readonly pendingOf: (comment: IssueComment) => Pending;
-  /** Returns the React key of a comment. A new comment keeps its key after the tracker has assigned an id. */
+  /** Returns the React key of a comment. The key stays the same when the tracker gives a new comment its id. */
   readonly keyOf: (comment: IssueComment) => string;
   /** Number of all comments; null while unknown. */
   readonly total: number | null;
-  /** The error if no comments could be loaded; null if some were loaded. */
+  /** The error of loading the comments, if there are no comments to show; otherwise null. */
   readonly failure: unknown;
-  /** Loads the next page; null after the last page. */
+  /** Loads the next comments; null if all are loaded. */
   readonly more: (() => void) | null;
   readonly fetching: boolean;
   readonly retry: () => void;
   readonly rights: CommentRights;
   readonly rightsKnown: boolean;
-  /** Account id of the user; null while loading. */
+  /** Account id of the current user; null while loading. */
   readonly reader: string | null;
 }
 
@@ -64,7 +67,9 @@ const useShown = (loaded: readonly IssueComment[], issueKey: string, order: Comm
   return { comments, pendingOf, keyOf };
 };
 
-/** Loads the comments of an issue and the user's rights. Polls every ten seconds while the page is visible. */
+/**
+ * Loads the comments of an issue and the user's rights. Loads them again every ten seconds while the page is visible.
+ */
 export const useComments = (issueKey: string, order: CommentOrder): ReadComments => {
   const pollingInterval = useLookInterval();
   const read = commentsApi.useCommentsInfiniteQuery(
@@ -77,7 +82,7 @@ export const useComments = (issueKey: string, order: CommentOrder): ReadComments
   const { data: reader = null } = activityApi.useReaderQuery();
   const loaded = useMemo(() => {
     const all = currentData?.pages.flatMap((page) => page.comments) ?? NONE;
-    // Pages overlap if a comment is added or deleted between two requests, so duplicates are removed.
+    // If a comment is added or deleted between two requests, their pages overlap, so duplicates are removed.
     return [...new Map(all.map((comment) => [comment.id, comment])).values()];
   }, [currentData]);
   const { comments, pendingOf, keyOf } = useShown(loaded, issueKey, order);

@@ -10,13 +10,13 @@ import { type Draft, mentioned } from '#domain/publishing/document/draft.ts';
 import type { Person } from '#domain/tracker/entities.ts';
 import { commentsApi } from '../../store/comments/comments-api.ts';
 
-/** Debounce time in milliseconds before a request to the tracker. */
+/** People are searched when the user has not typed for this many milliseconds. */
 const QUIET = 300;
-/** Matches a mention being typed: an `@` and a name of one or two words, each of up to 30 characters. */
+/** Matches a mention that is being typed: an `@` and one or two words of a name, each with at most 30 characters. */
 const NAMED = /(?:^|[\s(])@([\p{L}\p{N}.'’-]{0,30}(?: [\p{L}\p{N}.'’-]{1,30})?)$/u;
 
 interface Asked {
-  /** Position of the `@` in the text. */
+  /** Position of the `@` of the mention in the text. */
   readonly from: number;
   readonly to: number;
   readonly text: string;
@@ -41,14 +41,14 @@ const useQuiet = (text: string | null): string | null => {
 const NOBODY: readonly Person[] = [];
 
 export interface Mentions {
-  /** The people to choose from; null while the user types no mention. */
+  /** The people who can be mentioned; null if there is no mention at the caret. */
   readonly people: readonly Person[] | null;
   readonly waiting: boolean;
   readonly at: number;
   readonly choose: (person: Person) => void;
-  /** Checks for a mention at the caret. Must be called whenever the caret may have moved. */
+  /** Looks for a mention at the caret. Must be called whenever the caret may have moved. */
   readonly look: () => void;
-  /** Handles a key of the people list. Returns whether the key had an effect. */
+  /** Handles a key that was pressed in the field. Returns true if the list of people has used the key. */
   readonly press: (event: KeyboardEvent) => boolean;
 }
 

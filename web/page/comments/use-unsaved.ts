@@ -12,10 +12,10 @@ import type { Failure } from '../../store/ports/failure.ts';
 /** A refused comment or edit. Its text is kept until the user sends or discards it. */
 export interface Unsaved {
   readonly id: string;
-  /** The edited comment; null for a new comment. */
+  /** Id of the edited comment; null if the refused comment is new. */
   readonly commentId: string | null;
   readonly body: unknown;
-  /** The text to edit; null if plain text would lose some of its content. */
+  /** The text for the field; null if the comment has content that would be lost in a plain text. */
   readonly draft: Draft | null;
   readonly failure: Failure;
   readonly retry: () => void;
@@ -27,13 +27,13 @@ const stepIn = ({ plan, progress }: Change, issueKey: string): CommentStep | nul
   return write?.kind === 'comment' && write.issueKey === issueKey && progress === 0 ? write : null;
 };
 
-/** Returns the ids of a change and of earlier attempts at the same change. */
+/** Returns the ids of a change and of all its previous attempts. */
 const attempts = (changes: readonly Change[], { id, resumes }: Change): string[] => {
   const before = changes.find((each) => each.id === resumes?.id);
   return [id, ...(before ? attempts(changes, before) : [])];
 };
 
-/** Returns the refused texts of an issue, until they are sent again or discarded. */
+/** Returns the texts of an issue that were refused and that the user has neither sent again nor discarded. */
 export const useUnsaved = (issueKey: string): readonly Unsaved[] => {
   const dispatch = useAppDispatch();
   const changes = useAppSelector(selectChanges);

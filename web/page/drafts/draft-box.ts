@@ -1,6 +1,6 @@
 import type { Draft } from '#domain/publishing/document/draft.ts';
 
-/** Unsaved texts by field. */
+/** Unsaved texts, each under the name of its field. */
 export interface DraftBox {
   readonly get: (field: string) => Draft | null;
   /** Keeps the text of a field; null discards it. */
@@ -29,8 +29,8 @@ const draftBox = (): DraftBox => {
 const boxes = new WeakMap<object, DraftBox>();
 
 /**
- * Returns the drafts of an app, which last as long as the tab. They are not in the store, because the first load does
- * not need them.
+ * Returns the drafts of an app. They are lost when the tab is closed. They are not in the store, because the first load
+ * does not need them.
  */
 export const draftBoxOf = (app: object): DraftBox => {
   const known = boxes.get(app);

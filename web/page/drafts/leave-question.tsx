@@ -6,7 +6,7 @@ export interface LeaveQuestionProps {
   readonly onStay: () => void;
 }
 
-/** Asks for confirmation before a dialog closes and discards what the user entered. */
+/** Asks whether to close a dialog and to discard what the user has entered. */
 const LeaveQuestion = ({ onLeave, onStay }: LeaveQuestionProps) => {
   const { t } = useTranslation();
   return (

@@ -5,21 +5,21 @@ import { later } from '../../ui/pages/later.tsx';
 import { draftBoxOf } from './draft-box.ts';
 import type { KeptDraftProps } from './kept-draft.tsx';
 
-/** Says that an unsaved text is kept, with buttons to go on writing and to discard it. */
+/** Says that the unsaved text of a field is kept. Its buttons continue the text or discard it. */
 export const KeptDraft = later<KeptDraftProps>(() => import('./kept-draft.tsx'), 'drafts');
 
 export interface OwnDraft {
   /** The unsaved text; null if there is none. */
   readonly kept: Draft | null;
-  /** Whether the user has just left the field. The focus then goes to the note. */
+  /** Whether the user has just left the field, so that the note about the draft gets the focus. */
   readonly isNew: boolean;
   readonly keep: (draft: Draft) => void;
   readonly drop: () => void;
 }
 
 /**
- * Returns the unsaved text of a field of several lines. Escape keeps it there instead of discarding it. `field` is
- * unique in the app, such as `goal:<id>`.
+ * Returns the unsaved text of a multi-line field. It is kept when the user leaves the field with Escape. `field` names
+ * the field and is unique in the app, such as `goal:<id>`.
  */
 export const useDraft = (field: string): OwnDraft => {
   const box = draftBoxOf(useAppDispatch());

@@ -4,7 +4,10 @@ import type { LeaveQuestionProps } from './leave-question.tsx';
 
 const LeaveQuestion = later<LeaveQuestionProps>(() => import('./leave-question.tsx'), 'drafts');
 
-/** Returns a function that closes a dialog. With unsaved input it asks first; `question` is that dialog. */
+/**
+ * Returns a function that closes a dialog, but asks first if there is unsaved input. `question` is the dialog that
+ * asks.
+ */
 export const useLeave = (
   dirty: boolean,
   onClose: () => void,

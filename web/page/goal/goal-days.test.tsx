@@ -30,20 +30,20 @@ const opened = async () => {
 };
 
 describe('GoalDays', () => {
-  it('saves each date on blur, and removes the date when the field is empty', async () => {
+  it('saves a date when its field loses the focus, and removes the date when the field is empty', async () => {
     const { edits, leave } = await opened();
     leave('End date', '2026-04-01');
     leave('Start date', '');
     expect(edits).toEqual([{ fields: { endDate: '2026-04-01' } }, { fields: { startDate: null } }]);
   });
 
-  it('swaps the dates on blur when the start is after the end', async () => {
+  it('swaps the dates when a field loses the focus and the start is after the end', async () => {
     const { edits, leave } = await opened();
     leave('Start date', '2026-05-01');
     expect(edits).toEqual([{ fields: { startDate: '2026-03-20', endDate: '2026-05-01' } }]);
   });
 
-  it('saves nothing while the start is after the end and a field has the focus', async () => {
+  it('saves nothing while a field has the focus and the start is after the end', async () => {
     const { edits } = await opened();
     const field = screen.getByLabelText('Start date');
     fireEvent.change(field, { target: { value: '2026-05-01' } });
@@ -52,7 +52,7 @@ describe('GoalDays', () => {
     expect(edits).toEqual([]);
   });
 
-  it('saves nothing for a text that is no date', async () => {
+  it('saves nothing when the text is not a date', async () => {
     const { edits, leave } = await opened();
     leave('Start date', 'soon');
     expect(edits).toEqual([]);

@@ -9,8 +9,8 @@ type DaysProps = Pick<GoalFieldsProps, 'goal' | 'disabled' | 'onEdit'>;
 const isSound = (day: string): boolean => day === '' || isDay(day);
 
 /**
- * Start and end date of a goal. Selecting a date or leaving a field saves both changed dates, if the start is not after
- * the end.
+ * The start and end date of a goal. Both are saved when the user selects a date or leaves a field, unless the start is
+ * after the end.
  */
 export const GoalDays = ({ goal: { fields }, disabled, onEdit }: DaysProps) => {
   const { t } = useTranslation();

@@ -10,7 +10,7 @@ import type { GoalFieldsProps } from './goal-fields-props.ts';
 
 type GoalDescriptionProps = Pick<GoalFieldsProps, 'goal' | 'disabled' | 'onEdit'>;
 
-/** The formatted text, or the field. The field opens on a click, and is open while there is no text. */
+/** The Markdown field with the description of a goal. */
 const Written = ({
   goal,
   again,
@@ -19,9 +19,9 @@ const Written = ({
   onKeep,
   onLeave,
 }: Pick<GoalFieldsProps, 'goal' | 'onEdit'> & {
-  /** Whether the field replaces an existing text. */
+  /** Whether the description already has a text, which the field replaces on the page. */
   readonly again: boolean;
-  /** The kept draft with which the user goes on. */
+  /** The kept draft that the user wants to continue; undefined if there is none. */
   readonly begun: string | undefined;
   readonly onKeep: (text: string) => void;
   readonly onLeave: () => void;
@@ -57,7 +57,7 @@ const Written = ({
   );
 };
 
-/** Returns whether the field is open, and the draft that Escape kept, with the note that offers it. */
+/** Returns whether the field is open, the draft with which it opens, and the note that offers a kept draft. */
 const useField = ({ goal: { id, fields }, disabled }: GoalDescriptionProps) => {
   const [open, setOpen] = useState(fields.description === '');
   const [begun, setBegun] = useState<string>();
@@ -86,8 +86,8 @@ const useField = ({ goal: { id, fields }, disabled }: GoalDescriptionProps) => {
 };
 
 /**
- * The description of a goal. A click on the formatted text opens a Markdown field. Leaving the field saves the text;
- * Escape restores the old text and keeps the typed text as a draft.
+ * The description of a goal. A click on the formatted text opens a Markdown field. Leaving the field saves the text.
+ * Escape brings back the saved text and keeps the typed text as a draft.
  */
 export const GoalDescription = (props: GoalDescriptionProps) => {
   const { goal, disabled, onEdit } = props;

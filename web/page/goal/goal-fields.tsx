@@ -34,7 +34,7 @@ const GoalStatus = ({ goal, statuses, disabled, onEdit }: GoalFieldsProps) => {
   );
 };
 
-/** A row with a label and a field. The field has no visible label. */
+/** A row with a visible label and a field, which has no label of its own. */
 const Row = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => {
   const id = useId();
   return (
@@ -51,7 +51,7 @@ const Row = ({ label, children }: { readonly label: string; readonly children: R
 
 /**
  * The fields of a goal, except its description. A row looks like text until the user hovers over it or edits it
- * (R-GOAL-7). Leaving a field saves it; Escape restores the old value.
+ * (R-GOAL-7). Leaving a field saves its value. Escape brings back the saved value.
  */
 export const GoalFields = (props: GoalFieldsProps) => {
   const { goal, disabled, titled, onEdit } = props;

@@ -9,7 +9,7 @@ interface GoalGoneProps {
   readonly goal: Goal;
   readonly rescue: Rescue;
   readonly mayEdit: boolean;
-  /** Label of the button that leaves when there are no unsaved changes. */
+  /** Label of the button that closes the page or panel of the deleted goal. */
   readonly leave: string;
   readonly onLeave: () => void;
 }

@@ -42,7 +42,7 @@ describe('GoalLabels', () => {
     expect(field).toHaveProperty('value', '');
   });
 
-  it('joins words with spaces into one label, and announces that beforehand', async () => {
+  it('joins words with hyphens into one label, and says so before the label is added', async () => {
     const { edits, field, user } = await opened();
     await user.type(field, 'snow line');
     const list = within(screen.getByRole('listbox'));
@@ -51,7 +51,7 @@ describe('GoalLabels', () => {
     expect(edits).toEqual([{ fields: { labels: ['offline', 'huts', 'snow-line'] } }]);
   });
 
-  it('removes the last label with Backspace in the empty field, or any by its button', async () => {
+  it('removes the last label with Backspace in the empty field, and any label by its button', async () => {
     const { edits, field, user } = await opened();
     await user.click(field);
     await user.keyboard('{Backspace}');
@@ -59,7 +59,7 @@ describe('GoalLabels', () => {
     expect(edits).toEqual([{ fields: { labels: ['offline'] } }, { fields: { labels: ['huts'] } }]);
   });
 
-  it('adds the typed text on blur, and nothing after Escape', async () => {
+  it('adds the typed text when the field loses the focus, but not after Escape', async () => {
     const { edits, field, user } = await opened();
     await user.type(field, 'rain{Escape}');
     await user.tab();
@@ -71,7 +71,7 @@ describe('GoalLabels', () => {
 });
 
 describe('offered', () => {
-  it('lists labels that start with the text first, no own labels, a new one last', () => {
+  it('lists labels that start with the text first, and the text itself last', () => {
     const labels = (typed: string) => offered(typed, KNOWN, ['huts']).map(({ label }) => label);
     expect(labels('snow')).toEqual(['snow-safety', 'deep-snow', 'snow']);
     expect(labels('OFFLINE')).toEqual(['offline']);

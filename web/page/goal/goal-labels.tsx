@@ -16,10 +16,13 @@ type GoalLabelsProps = Pick<GoalFieldsProps, 'goal' | 'labels' | 'disabled' | 'o
 
 const MOST = 8;
 
-/** Converts a typed text to one label, since labels have no spaces. */
+/** Converts a typed text to a label. Labels have no spaces, so hyphens replace them. */
 export const labelFrom = (typed: string): string => typed.trim().replace(/\s+/g, '-');
 
-/** Returns the suggestions: labels that start with the text, labels that contain the text, then the text itself. */
+/**
+ * Returns the suggestions: first labels that start with the text, then other labels that contain it, then the text as a
+ * new label.
+ */
 export const offered = (
   typed: string,
   known: readonly UsedLabel[],

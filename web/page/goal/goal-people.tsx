@@ -10,8 +10,8 @@ import type { GoalFieldsProps } from './goal-fields-props.ts';
 type GoalPeopleProps = Pick<GoalFieldsProps, 'goal' | 'projectKey' | 'disabled' | 'onEdit'>;
 
 /**
- * Returns people by account id, including people who can no longer be assigned. The id replaces the name until the
- * tracker has answered.
+ * Returns people by account id, including people who can no longer be assigned. Until the tracker has answered, the id
+ * stands for the name.
  */
 const useNamed = (ids: readonly string[]) => {
   const { data = [] } = useNamedPeopleQuery(ids.length > 0 ? ids : skipToken);

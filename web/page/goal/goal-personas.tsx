@@ -10,7 +10,7 @@ import type { GoalFieldsProps } from './goal-fields-props.ts';
 
 const NOBODY: readonly Persona[] = [];
 
-/** The personas of a goal, selected from the personas of its board (R-GOAL-1). */
+/** The personas of a goal. Users select them from the personas of the board (R-GOAL-1). */
 export const GoalPersonas = ({ goal, projectIds, disabled, onEdit }: GoalFieldsProps) => {
   const { t } = useTranslation();
   const id = useId();

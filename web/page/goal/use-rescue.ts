@@ -34,25 +34,30 @@ const refusedEdits = (changes: readonly Change[], id: string): readonly RefusedE
     );
   });
 
-/** Returns one edit in place of several. Later values win. */
+/** Merges several edits into one. A later edit overrides the values of an earlier one. */
 const mergedEdits = (edits: readonly ChangeGoalBody[]): ChangeGoalBody => {
   const fields = Object.assign({}, ...edits.map((edit) => edit.fields ?? {}));
   const merged: ChangeGoalBody = Object.assign({}, ...edits);
   return Object.keys(fields).length > 0 ? { ...merged, fields } : merged;
 };
 
-/** The board and the goals to which the new goal is added, and the callback after the save. */
+/**
+ * What is needed to save a deleted goal as a new one: the board, the goals among which it is added, and functions to
+ * call.
+ */
 export interface RescueGround {
   readonly boardRef: BoardRef;
   readonly goals: readonly Goal[];
-  /** Whether the goal is deleted. Somebody may restore it. */
+  /** Whether the goal is deleted at the moment. Somebody may restore it. */
   readonly gone: boolean;
-  /** Saves an edit of the existing goal. */
+  /** Saves an edit of the goal while it exists. */
   readonly onEdit: (body: ChangeGoalBody) => void;
   readonly onMade: (id: string) => void;
 }
 
-/** Returns the edits of a deleted goal that are not saved yet, and functions to add one and to drop all. */
+/**
+ * Returns the edits of a deleted goal that are not saved, a function that adds one, and a function that drops them all.
+ */
 const useUnsaved = (id: string) => {
   const changes = useAppSelector(selectChanges);
   const [edits, setEdits] = useState<readonly ChangeGoalBody[]>([]);
@@ -79,8 +84,8 @@ const useReturn = (gone: boolean, onBack: () => void): void => {
 };
 
 /**
- * Holds a goal that another user has deleted, with its unsaved edits. They are sent when the goal is saved as a new
- * goal, or when somebody restores it.
+ * Keeps a goal that another user has deleted, and the edits of it that are not saved. The edits are saved together with
+ * a new goal, or when somebody restores the goal.
  */
 export const useRescue = (goal: Goal, ground: RescueGround) => {
   const { boardRef, goals, gone, onMade, onEdit } = ground;
@@ -103,7 +108,7 @@ export const useRescue = (goal: Goal, ground: RescueGround) => {
     save: () => {
       const id = dispatch(newId());
       const { projectId, fields } = kept;
-      // The new goal does not take over the issue of the deleted goal.
+      // The new goal does not get the issue of the deleted goal.
       const as = { ...kept, id, issueId: null };
       const change: GoalChange = {
         kind: 'create',

@@ -10,19 +10,22 @@ import styles from './gone-note.module.css';
 export interface GoneNoteProps {
   readonly what: 'persona' | 'goal';
   readonly name: string;
-  /** The thing to search for in the activity feed, to name who deleted it; null if no feed has it. */
+  /**
+   * The thing whose deletion the activity feed reports, with the name of the user who deleted it; null if it is in no
+   * feed.
+   */
   readonly deleted: DeletedThing | null;
   readonly dirty: boolean;
-  /** Saves the typed values as a new thing; null if the user may not, or if a value is invalid. */
+  /** Saves the typed values as a new persona or goal; null if the user may not, or if a value is invalid. */
   readonly onSaveNew: (() => void) | null;
   readonly busy?: boolean;
   readonly failure?: Failure | null;
-  /** Label of the button that leaves; unsaved changes are discarded. */
+  /** Label of the button that discards unsaved changes and leaves. */
   readonly leave: string;
   readonly onLeave: () => void;
 }
 
-/** Milliseconds between two reads of the feed, which reports a deletion with a delay. */
+/** The feed is read again after this many milliseconds, because it reports a deletion with a delay. */
 const LOOK = 5000;
 
 /** Returns the name of the user who deleted a thing; null while unknown. */
@@ -34,8 +37,8 @@ const useDeleter = (deleted: DeletedThing | null): string | null => {
 };
 
 /**
- * Shown above an open editor after another user has deleted its thing: who deleted it, and what the user can do. The
- * editor keeps the typed text (R-LIVE-8).
+ * Shown above an open editor when another user has deleted its persona or goal. Says who deleted it and what the user
+ * can do. The editor keeps the typed text (R-LIVE-8).
  */
 const GoneNote = (props: GoneNoteProps) => {
   const { what, name, deleted, dirty, onSaveNew, busy = false, failure, leave, onLeave } = props;

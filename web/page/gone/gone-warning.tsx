@@ -7,8 +7,8 @@ interface GoneWarningProps {
 }
 
 /**
- * A warning that another user has deleted the edited thing. The form keeps the typed text and saves it as a new thing
- * (R-LIVE-8).
+ * Warns in a form that another user has deleted the edited thing. The form keeps the typed text and can save it as a
+ * new thing (R-LIVE-8).
  */
 export const GoneWarning = ({ name, dirty = false }: GoneWarningProps) => {
   const { t } = useTranslation();

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Returns the last known state of a thing, also after its deletion. The argument must not contain pending changes,
- * since the text about a deletion must not use a refused name.
+ * Returns a thing as it was when it was last seen, even after its deletion. `now` must not contain pending changes,
+ * because texts about the deletion must not use a name that was refused.
  */
 export const useLastKnown = <Thing>(now: Thing | undefined): Thing | undefined => {
   const [last, setLast] = useState(now);

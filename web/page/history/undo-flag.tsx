@@ -10,9 +10,9 @@ import { Flag, FlagAction } from '../../ui/layers/flag.tsx';
 export interface UndoFlagProps {
   readonly change: Pick<Change, 'action' | 'title' | 'plan' | 'status' | 'progress'> &
     Pick<Partial<Change>, 'result' | 'final'>;
-  /** Whether the change is still queued, because the user is offline or sending is paused. */
+  /** Whether the change is not sent yet, because the user is offline or sending is paused. */
   readonly waits: boolean;
-  /** The changed card if it is hidden on the page, with a function that shows it. */
+  /** The changed card and a function that shows it, if the page hides the card. */
   readonly hidden?: {
     readonly key: string;
     readonly place: string;

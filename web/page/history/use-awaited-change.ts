@@ -7,15 +7,15 @@ import type { Failure } from '../../store/ports/failure.ts';
 interface Awaited {
   readonly wait: (changeId: string) => void;
   readonly busy: boolean;
-  /** The reason for a refusal; null if there was none. After a refusal the form keeps its input. */
+  /** Why the change was refused, so that the form can keep its input; null if it was not refused. */
   readonly refusal: Failure | null;
 }
 
 type Done = Exclude<ChangeProgress, 'none' | 'sending' | 'refused'>;
 
 /**
- * Waits for the change of a dialog. The dialog stays open until the change is saved, queued while offline, or in
- * conflict.
+ * Follows the change that a dialog has entered. Calls `onDone` when the change is saved, queued while offline, or in
+ * conflict, so that the dialog can close. After a refusal it stays open.
  */
 export const useAwaitedChange = (onDone: (how: Done) => void): Awaited => {
   const [id, setId] = useState<string | null>(null);

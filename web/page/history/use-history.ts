@@ -8,10 +8,10 @@ import type { Way } from '../../store/ledger/change.ts';
 import { noticed } from '../../store/ledger/ledger.ts';
 import { travelRefused } from '../../store/state/flags.ts';
 
-/** The undo code, loaded at the first undo, or earlier if the page is idle. */
+/** The code of undo and redo. It is loaded when the page is idle, or at the first undo. */
 const travelling = laterModule(() => import('../../store/sending/travel.ts'));
 
-/** The shown model with pending changes, and the place to which undo is limited. */
+/** The board as shown, with pending changes, and the place whose changes undo reverts. */
 interface HistoryGround extends Omit<Shown, 'newId' | 'settings'> {
   readonly boardRef: PlaceRef;
 }
@@ -32,8 +32,8 @@ export const useHistory = ({ boardRef: ref, board, map, goals }: HistoryGround) 
   );
   return {
     /**
-     * The user's last change. After an undo or redo, `change` is the original change. `waits`: whether the last change
-     * is still queued.
+     * The user's last change. If that was an undo or redo, `change` is the change that it undid or redid. `waits` says
+     * whether the last change is still waiting to be sent.
      */
     latest: useMemo(
       () =>

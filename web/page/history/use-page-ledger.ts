@@ -9,7 +9,7 @@ import { useAppDispatch } from '../../store/hooks.ts';
 import type { Change } from '../../store/ledger/change.ts';
 import { type History, useHistory } from './use-history.ts';
 
-/** A page without a map needs no cards for undo. */
+/** The cards that undo may need: none, because the page has no map. */
 const NO_CARDS = {
   projects: [],
   fields: NO_FIELDS,
@@ -26,17 +26,19 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 interface PageLedger {
-  /** The current goals, which the undo of a goal's change needs. */
+  /** The current goals. Undoing the change of a goal needs them. */
   readonly goals?: readonly Goal[];
-  /** Whether a change of an earlier visit is restored; by default, all changes of the place are. */
+  /**
+   * Whether to send a change that was left over from an earlier visit. If absent, all changes of the place are sent.
+   */
   readonly takesUp?: (change: Change) => boolean;
-  /** False while another part of the page handles the undo keys. */
+  /** Whether the page handles the undo keys; false while another part of it does. */
   readonly keys?: boolean;
 }
 
 /**
- * Manages the ledger of a page without a map: sends changes of an earlier visit, and handles the undo keys. Returns
- * undo and redo for a flag.
+ * Uses the ledger on a page without a map: sends changes that were left over from an earlier visit, and handles the
+ * undo keys. Returns undo and redo for a flag.
  */
 export const usePageLedger = (
   place: PlaceRef,

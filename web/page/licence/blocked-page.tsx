@@ -5,15 +5,15 @@ import { ErrorPage } from '../error-page.tsx';
 import { useHost } from '../host-context.ts';
 
 export interface BlockedPageProps {
-  /** Undefined if the backend did not send the state. */
+  /** The state of the licence; undefined if the backend has not sent it. */
   readonly state: LicenceState | undefined;
   readonly asking: boolean;
   readonly onRetry: () => void;
 }
 
 /**
- * Replaces all pages while the site has no licence (R-LICENCE-1). Says what does not work, which data is kept, and what
- * to do.
+ * Shown in place of every page while the site has no licence (R-LICENCE-1). Says what does not work, which data is
+ * kept, and what to do.
  */
 const BlockedPage = ({ state, asking, onRetry }: BlockedPageProps) => {
   const { t } = useTranslation();

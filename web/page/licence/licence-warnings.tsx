@@ -31,7 +31,7 @@ export interface LicenceWarningsProps {
   readonly state: LicenceState;
 }
 
-/** Warns before and after the end of a licence (R-LICENCE-4). */
+/** Warns before a licence ends and after it has ended (R-LICENCE-4). */
 export const LicenceWarnings = ({ state }: LicenceWarningsProps) => {
   const { t } = useTranslation();
   return licenceNotices(state, new Date().toISOString() as Instant).map((notice) => (

@@ -6,8 +6,8 @@ export interface LiveNewsProps {
 }
 
 /**
- * Applies changes of other users to the shown map. It is a component, so that it can load lazily: no such change
- * arrives before the map is complete.
+ * Applies changes of other users to the shown map. It is a component of its own, so that it can be loaded later: such
+ * changes are applied only when the map is complete.
  */
 const LiveNews = ({ board }: LiveNewsProps): null => {
   useLive(board);

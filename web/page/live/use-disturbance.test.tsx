@@ -16,7 +16,7 @@ const disturbed = (page: string) => {
   return { busy, edited: [...edited.keys()] };
 };
 
-describe('the disturbance of an update', () => {
+describe('what an update would disturb', () => {
   it.each([
     ['nothing while a new title is typed', '<input data-focus value="A walk">', false, []],
     [

@@ -8,16 +8,17 @@ import { useHost } from '../host-context.ts';
 import { useDisturbance } from './use-disturbance.ts';
 
 /**
- * The code that applies changes of other users. It loads late, since no such change arrives before the map is complete.
+ * The code that applies changes of other users. It is loaded later, because such changes are applied only when the map
+ * is complete.
  */
 const settling = laterModule(() => import('../../store/live/settle-news.ts'));
 
-/** Milliseconds between two attempts to show delayed changes of other users. */
+/** Changes of other users that had to wait are tried again after this many milliseconds. */
 const AGAIN = 500;
 
 /**
- * Reports when the user returns to the page, and applies changes of other users that disturb nothing. For an edited
- * thing, reports what other users have changed.
+ * Applies changes of other users as soon as they disturb nothing, and reports them if the user is editing the same
+ * thing. Also tells the store when the user returns to the page.
  */
 export const useLive = (board: BoardData): void => {
   const host = useHost();
@@ -38,14 +39,13 @@ export const useLive = (board: BoardData): void => {
       window.removeEventListener('online', look);
     };
   }, [dispatch]);
-  // Another page of ours in the same host window reports the issues that it changes. This is faster than the change
-  // feed.
+  // Other open pages of Cairn report which issues they change. This is faster than the change feed.
   useEffect(() => host.hearBeside((issues) => void dispatch(doubted(issues))), [host, dispatch]);
   useEffect(() => {
     if (!waiting || !complete) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let left = false;
-    // Tries again to show changes of other users that a gesture or a pending change had delayed.
+    // Tries to apply changes of other users that had to wait for a gesture or for a pending change.
     const settle = async () => {
       const tools = await settling.bring().catch(() => null);
       if (tools) {

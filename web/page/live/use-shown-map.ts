@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { mapLeft, mapShown, type ShownMap } from '../../store/slices/shown.ts';
 
-/** Writes to the store which map is on screen; the store's background work needs that. */
+/** Tells the store which map is on screen, because the store works for that map in the background. */
 export const useShownMap = ({ board, projectIds, mode, settled }: ShownMap): void => {
   const dispatch = useAppDispatch();
   useEffect(() => {

@@ -10,7 +10,7 @@ import { useDebounced } from '../../ui/use-debounced.ts';
 
 export interface FoundPeople {
   readonly people: readonly FoundPerson[];
-  /** The message if nobody was found or the search failed; otherwise null. */
+  /** The message for an empty result or a failed search; null if there are results or nothing was searched. */
   readonly nothing: string | null;
 }
 
@@ -20,17 +20,17 @@ export interface PeopleSearch {
   readonly found: FoundPeople;
 }
 
-/** Debounce time in milliseconds before a request to the tracker. */
+/** A search starts when the user has not typed for this many milliseconds. */
 const REST = 300;
 
 const useTyped = () => {
   const [text, setText] = useState('');
   const rested = useDebounced(text.trim(), REST);
-  // An empty field has no results, even during the debounce time.
+  // If the user empties the field, the results disappear immediately.
   return { text, setText, sought: text.trim() === '' ? '' : rested };
 };
 
-/** Searches people of the whole site by a part of their name. An empty text has no results. */
+/** Searches the people of the whole site by a part of their name. Finds nobody for an empty text. */
 export const useSitePeople = (nobody: (text: string) => string): PeopleSearch => {
   const { t } = useTranslation();
   const { text, setText, sought } = useTyped();
@@ -47,8 +47,8 @@ export const useSitePeople = (nobody: (text: string) => string): PeopleSearch =>
 const NOBODY: readonly FoundPerson[] = [];
 
 /**
- * Searches people who can be assigned issues in some projects: loaded people first, then people found by the tracker
- * (R-BACKLOG-6). `projectKeys` are separated by commas.
+ * Searches people to whom issues of some projects can be assigned (R-BACKLOG-6): first among the loaded people, then in
+ * the tracker. `projectKeys` are separated by commas.
  */
 export const useProjectPeople = (
   projectKeys: string,

@@ -6,7 +6,7 @@ import {
 } from '../../store/issues/project-people-api.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 
-/** Debounce time in milliseconds before a request to the tracker. */
+/** Names are searched when they have not changed for this many milliseconds. */
 const REST = 300;
 
 /** Maximum number of names per request to the tracker. */
@@ -15,8 +15,9 @@ const MOST_NAMES = 20;
 const NOBODY: readonly Person[] = [];
 
 /**
- * Returns people who can be assigned issues in a project: some default people, and people found by the unknown names of
- * a text. Each name is requested once. `unknown` receives the people found so far, and returns the names still to find.
+ * Returns people to whom issues of a project can be assigned: those that the tracker names first, and those found by
+ * name. `unknown` gets all people found so far, and returns the names that are still to be searched. Each name is
+ * searched once.
  */
 export const useNamedPeople = (
   projectKey: string,

@@ -64,13 +64,13 @@ describe('PeoplePicker', () => {
     expect(field).toHaveProperty('value', '');
   });
 
-  it('closes its list when the user presses elsewhere, even without a blur', async () => {
+  it('closes its list when the user presses elsewhere, even if the field keeps the focus', async () => {
     await opened();
     fireEvent.pointerDown(screen.getByText('Elsewhere'));
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('closes its list after a selection, and reopens the list with the arrow key', async () => {
+  it('closes its list after a selection, and opens it again with the arrow key', async () => {
     const { user } = await opened();
     await user.click(screen.getByRole('option', { name: 'Ann' }));
     expect(screen.queryByRole('listbox')).toBeNull();
@@ -79,7 +79,7 @@ describe('PeoplePicker', () => {
     screen.getByRole('button', { name: 'Remove Ben' });
   });
 
-  it('distinguishes people with the same name by details from the tracker', async () => {
+  it('shows details of people who have the same name', async () => {
     const [ann, ben] = PEOPLE;
     if (!ann || !ben) throw new Error('there is nobody');
     const mail = { ...ann, accountId: 'one' as AccountId, email: 'ann@example.com' };

@@ -15,7 +15,7 @@ interface PeoplePickerProps {
   readonly label: string;
   readonly placeholder: string;
   readonly chosen: readonly Shown[];
-  /** Account ids that the list omits, such as existing members. */
+  /** Account ids of people who cannot be selected, such as existing members. */
   readonly taken?: readonly string[];
   readonly text: string;
   readonly found: FoundPeople;
@@ -31,13 +31,13 @@ interface PopupState {
   readonly id: string;
   readonly open: boolean;
   readonly found: readonly FoundPerson[];
-  /** Index of the highlighted person; -1 for none. */
+  /** Index of the highlighted person; -1 if none is highlighted. */
   readonly at: number;
   readonly setAt: (at: number) => void;
   readonly setEntered: (entered: boolean) => void;
   readonly close: () => void;
   readonly choose: (person: Person | undefined) => void;
-  /** Key handlers while the list is open. */
+  /** What keys do while the list is open, by the name of the key. */
   readonly whileOpen: Readonly<Record<string, () => void>>;
   readonly whileClosed: Readonly<Record<string, () => void>>;
 }
@@ -60,7 +60,7 @@ const usePopup = (
     setAt(-1);
   };
   const box = useRef<HTMLDivElement>(null);
-  // A press on the board does not move the focus, so the list cannot rely on blur to close.
+  // A press on the board does not take the focus from the field, so the list must close without losing it.
   useEffect(() => {
     if (!open) return;
     const press = ({ target }: PointerEvent) => {

@@ -13,13 +13,13 @@ interface FaceRowProps<Each extends Somebody> {
   readonly people: readonly Each[];
   /** Maximum number of faces; seven by default. */
   readonly most?: number | undefined;
-  /** Renders a face with the name as its alternative text. */
+  /** Renders the face of a person, with the name as its alternative text. */
   readonly draw: (person: Each, className: string | undefined) => ReactNode;
-  /** Text for the omitted faces, such as "+3". */
+  /** Returns the text for the faces that are not shown, such as "+3". */
   readonly rest: (count: number) => string;
 }
 
-/** A row of faces, with the number of omitted faces. */
+/** A row of faces, followed by the number of faces that are not shown. */
 export const FaceRow = <Each extends Somebody>(props: FaceRowProps<Each>) => {
   const { people, most = MOST_FACES, draw, rest } = props;
   const more = people.slice(most);

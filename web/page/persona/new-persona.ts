@@ -1,2 +1,2 @@
-/** Replaces the id of a persona in the address; the page then opens the dialog of a new persona. */
+/** Stands for the id of a persona in the address of a page that opens the dialog for a new persona. */
 export const NEW_PERSONA = 'new';

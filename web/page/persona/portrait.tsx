@@ -3,12 +3,12 @@ import type { Avatar } from '#domain/aggregates/persona/details.ts';
 import { useHost } from '../host-context.ts';
 import { stockAvatarUrl } from './stock-avatar-url.ts';
 
-/** Number of the stock avatar that replaces a missing picture. */
+/** Number of the stock avatar that is shown for a picture that cannot be loaded. */
 const STAND_IN = 1;
 
 /**
- * Returns the URL of a picture; a stock avatar for pictures on other servers. Such pictures are never requested, since
- * the server's owner would learn who views them (R-PERSONA-17).
+ * Returns the URL of a picture. For a picture on another server, returns a stock avatar instead, because a request
+ * would tell the owner of that server who views it (R-PERSONA-17).
  */
 const sourceOf = (avatar: Avatar, edge: string): string => {
   if (avatar.kind === 'image') return `${edge}${avatar.path}`;
@@ -19,11 +19,11 @@ interface PortraitProps {
   readonly avatar: Avatar;
   readonly alt: string;
   readonly className?: string | undefined;
-  /** Called if the picture fails to load and a stock avatar replaces it. */
+  /** Called if the picture cannot be loaded, so that a stock avatar is shown. */
   readonly onFault?: () => void;
 }
 
-/** A persona's picture, or a stock avatar if the picture fails to load. */
+/** A persona's picture, or a stock avatar if the picture cannot be loaded. */
 export const Portrait = ({ avatar, alt, className, onFault }: PortraitProps) => {
   const { edge } = useHost();
   const source = sourceOf(avatar, edge);
@@ -32,7 +32,7 @@ export const Portrait = ({ avatar, alt, className, onFault }: PortraitProps) => 
     <img
       className={className}
       data-kind={avatar.kind === 'image' ? 'photo' : 'drawn'}
-      // An export requests pictures in the same CORS mode, so both can use one cached response.
+      // The export of a poster requests pictures in the same CORS mode, so that both can use one cached answer.
       crossOrigin={edge && source.startsWith(edge) ? 'anonymous' : undefined}
       src={broken === source ? stockAvatarUrl(STAND_IN) : source}
       alt={alt}

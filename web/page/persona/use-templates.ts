@@ -5,7 +5,7 @@ import { useOverlay } from '../../store/use-overlay.ts';
 
 const NONE: readonly PersonaTemplate[] = [];
 
-/** Returns the user's own templates with unsaved changes. */
+/** Returns the user's templates, with pending changes. */
 export const useTemplates = (): readonly PersonaTemplate[] => {
   const { data: loaded = NONE } = useTemplatesQuery();
   const { writes, overlay } = useOverlay();

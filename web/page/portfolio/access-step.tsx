@@ -34,7 +34,7 @@ interface MemberRowProps {
   readonly member: PortfolioMember;
   readonly person: Person | undefined;
   readonly own: boolean;
-  /** Whether the member is the only admin. The only admin's role cannot be changed. */
+  /** Whether the member is the only admin, whose role must not be changed. */
   readonly fixed: boolean;
   readonly unseen: Unseen | undefined;
   readonly onRole: (role: PortfolioRole) => void;
@@ -88,14 +88,14 @@ const MemberRow = ({ member, person, own, fixed, unseen, onRole, onRemove }: Mem
 interface MembersState {
   readonly members: readonly PortfolioMember[];
   readonly setMembers: (next: readonly PortfolioMember[]) => void;
-  /** People with known names, by account id. */
+  /** The people whose names are known, by account id. */
   readonly people: ReadonlyMap<string, Person>;
   /** The projects that each member may not see, by account id. */
   readonly unseen: ReadonlyMap<string, Unseen>;
-  /** An element that the caller must render; it requests who may see the projects. */
+  /** An element that the caller must render, because it requests who may see the projects. */
   readonly watchers: ReactNode;
   readonly site: PeopleSearch;
-  /** Selected people who are not added yet. */
+  /** People whom the user has selected but not yet added. */
   readonly chosen: readonly Person[];
   readonly setChosen: (next: readonly Person[]) => void;
   readonly role: PortfolioRole;
@@ -206,7 +206,7 @@ const Members = ({ reader, members, people, unseen, setMembers }: MembersProps) 
   </ul>
 );
 
-/** The second step of the dialog: members and their roles (R-PORTFOLIO-3). */
+/** The second step of the portfolio dialog: the members and their roles (R-PORTFOLIO-3). */
 export const AccessStep = (props: AccessStepProps) => {
   const { fault, reader } = props;
   const { t } = useTranslation();

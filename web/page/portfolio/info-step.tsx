@@ -13,7 +13,7 @@ import { ProjectPicker } from './project-picker.tsx';
 interface InfoStepProps {
   readonly form: PortfolioForm;
   readonly faults: FormFaults;
-  /** Number of the portfolio's projects that the user may not see; their names are never shown. */
+  /** Number of the portfolio's projects that the user may not see, and whose names are never shown. */
   readonly hidden: number;
   readonly onSet: (part: Partial<PortfolioForm>) => void;
   readonly onSubmit: () => void;
@@ -55,7 +55,7 @@ const SyncRow = ({ form, onSet }: Pick<InfoStepProps, 'form' | 'onSet'>) => {
   );
 };
 
-/** The first step of the dialog: name, projects, and names of the levels. */
+/** The first step of the portfolio dialog: the name, the projects, and the names of the levels. */
 export const InfoStep = ({ form, faults, hidden, onSet, onSubmit }: InfoStepProps) => {
   const { t } = useTranslation();
   const nameFault = (): string | null => {

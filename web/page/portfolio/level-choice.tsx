@@ -10,7 +10,7 @@ interface LevelChoiceProps {
   readonly onSet: (part: Partial<PortfolioForm>) => void;
 }
 
-/** A small drawing of a map: a goal, stories and, with three levels, steps. */
+/** A small drawing of a map with a goal and stories; with three levels, also with steps. */
 const Sketch = ({ levels }: { readonly levels: 2 | 3 }) => (
   <span className={styles.sketch} aria-hidden="true">
     <span className={styles.goal} />
@@ -26,7 +26,7 @@ const Sketch = ({ levels }: { readonly levels: 2 | 3 }) => (
   </span>
 );
 
-/** The choice between two and three levels (R-PORTFOLIO-2), with a name for each level. */
+/** Lets the user choose two or three levels (R-PORTFOLIO-2), and name each level. */
 export const LevelChoice = ({ form, faults, onSet }: LevelChoiceProps) => {
   const { t } = useTranslation();
   const { levels, labels } = form;

@@ -76,7 +76,7 @@ interface MenuProps {
   readonly onGone: () => void;
 }
 
-/** The menu of a portfolio with its dialogs, combined like on a page. */
+/** The menu of a portfolio together with the dialogs that it opens. */
 const Menu = ({ portfolio, onGone }: MenuProps) => {
   const [dialog, setDialog] = useState<PortfolioDialogName | null>(null);
   return (
@@ -166,7 +166,7 @@ const chosen = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(await screen.findByRole('checkbox', { name: new RegExp(`^${name}`) }));
 
 describe('PortfolioDialog for a new portfolio', () => {
-  it('creates a portfolio from its name, projects, levels, and members with roles', async () => {
+  it('creates a portfolio with a name, projects, levels, and members with their roles', async () => {
     const { sent, user, closed } = await shown(null);
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Outdoor suite');
     await chosen(user, 'Trailhead');
@@ -180,7 +180,7 @@ describe('PortfolioDialog for a new portfolio', () => {
     await user.keyboard('{Enter}');
     await user.click(screen.getByRole('button', { name: 'Add' }));
     await screen.findByText('2 people');
-    // The dialog shows the hidden projects before the user adds the member.
+    // Before the portfolio is created, the dialog says which projects the new member may not see.
     await screen.findByText(/May see 1 of 2 projects in Jira; hidden: Trailhead/);
     await user.click(screen.getByRole('button', { name: 'Create portfolio' }));
     await waitFor(() => expect(closed()).toBe(1));
@@ -203,7 +203,7 @@ describe('PortfolioDialog for a new portfolio', () => {
     ]);
   });
 
-  it('stays on the first step without a name or project, and with a taken name', async () => {
+  it('stays on the first step without a project, without a name, or with a name in use', async () => {
     const { sent, user } = await shown(null, { others: [PORTFOLIO] });
     await user.click(screen.getByRole('button', { name: /Next/ }));
     expect(screen.getByText('Choose at least one project.')).toBeTruthy();
@@ -224,7 +224,7 @@ describe('PortfolioDialog for a new portfolio', () => {
     expect(closed()).toBe(1);
   });
 
-  it('says why the portfolio was not created, and keeps the input', async () => {
+  it('says why the portfolio could not be created, and keeps the input', async () => {
     const { user, closed } = await shown(null, { refuse: 'LICENCE_REQUIRED' });
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Out');
     await chosen(user, 'Hut Desk');
@@ -236,7 +236,7 @@ describe('PortfolioDialog for a new portfolio', () => {
 });
 
 describe('PortfolioDialog for an existing portfolio', () => {
-  it('sends only the changed settings', async () => {
+  it('sends only the settings that were changed', async () => {
     const { sent, user } = await shown(PORTFOLIO);
     const save = screen.getByRole('button', { name: 'Save' });
     expect(save).toHaveProperty('disabled', true);
@@ -247,7 +247,7 @@ describe('PortfolioDialog for an existing portfolio', () => {
     );
   });
 
-  it('shows the number of hidden projects, and removes hidden projects only on request', async () => {
+  it('says how many projects are hidden, and removes them only when the user asks for it', async () => {
     const { sent, user } = await shown({ ...PORTFOLIO, hiddenProjects: 2 });
     expect(screen.getByText(/2 more projects belong to it/)).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: 'Take them out' }));
@@ -255,7 +255,7 @@ describe('PortfolioDialog for an existing portfolio', () => {
     await waitFor(() => expect(sent[0]?.body).toEqual({ projectIds: ['10'], dropHidden: true }));
   });
 
-  it("does not allow a change of the only admin's role", async () => {
+  it('does not let anybody change the role of the only admin', async () => {
     const { user } = await shown(PORTFOLIO);
     await user.click(screen.getByRole('button', { name: /Next/ }));
     const own = await screen.findByRole('combobox', { name: 'Role of Ann Arber' });
@@ -265,8 +265,8 @@ describe('PortfolioDialog for an existing portfolio', () => {
 
 const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
 
-describe('PortfolioDialog of a portfolio that another user deletes', () => {
-  it('keeps typed text, reports the deletion, and saves a new portfolio', async () => {
+describe('PortfolioDialog after another user has deleted the portfolio', () => {
+  it('keeps the typed text, reports the deletion, and saves the text as a new portfolio', async () => {
     const { sent, saved, user, look, vanish, closed } = await shown({
       ...PORTFOLIO,
       hiddenProjects: 2,
@@ -278,7 +278,7 @@ describe('PortfolioDialog of a portfolio that another user deletes', () => {
     expect(note.textContent).toContain('“Europe” was deleted while you had it open');
     expect(note.textContent).toContain('Your unsaved changes are still here');
     expect(nameField().value).toBe('Europe!');
-    // A new portfolio has no hidden projects.
+    // The hidden projects of the deleted portfolio cannot be a part of the new one.
     expect(screen.queryByText(/2 more projects/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Save as a new portfolio' }));
     await waitFor(() => expect(closed()).toBe(1));
@@ -310,7 +310,7 @@ describe('PortfolioDialog of a portfolio that another user deletes', () => {
     },
   );
 
-  it('reports the deletion when saving is refused', async () => {
+  it('reports the deletion when the backend refuses to save the portfolio', async () => {
     const { sent, user, vanish, closed } = await shown(PORTFOLIO);
     await user.type(nameField(), '!');
     vanish();
@@ -347,7 +347,7 @@ describe('PortfolioMenu', () => {
     expect(leave).toHaveProperty('disabled', true);
   });
 
-  it('offers a viewer only to leave', async () => {
+  it('lets a viewer leave, but offers no other action', async () => {
     const portfolio = { ...PORTFOLIO, role: 'viewer' as const };
     const members = [...PORTFOLIO.members.slice(1), { accountId: 'ann', role: 'viewer' as const }];
     const admin = { accountId: 'cem', role: 'admin' as const };

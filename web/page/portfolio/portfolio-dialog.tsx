@@ -36,9 +36,9 @@ export interface PortfolioDialogProps {
   readonly ids: () => string;
   readonly reader: string;
   readonly begin?: 'info' | 'access';
-  /** The place to which the ledger assigns the change. */
+  /** The place to which the change belongs in the ledger. */
   readonly place: PlaceRef;
-  /** Called with the id of a new portfolio after it is saved, but not when the change is only queued. */
+  /** Called with the id of a new portfolio when it is saved. Not called when the change is only queued. */
   readonly onSaved?: ((id: string) => void) | undefined;
   readonly onClose: () => void;
 }
@@ -47,9 +47,9 @@ const isMissing = (failure: Failure | null): boolean =>
   failure?.kind === 'backend' && failure.status === 404;
 
 /**
- * Whether another user has deleted the portfolio while the dialog is open, according to the list of portfolios, the
- * feed or a refusal. An unsaved portfolio is in no list. The list is polled, because somebody may restore the
- * portfolio; a list that is newer than the refusal counts more.
+ * Whether another user has deleted the portfolio while the dialog is open. This is known from the list of portfolios,
+ * the change feed, or a refusal. If the portfolio is not saved yet, it is in no list and cannot be deleted. The list is
+ * polled, because somebody may restore the portfolio. A refusal no longer counts when the list was loaded after it.
  */
 const useIsGone = (portfolio: Portfolio | null, refusal: Failure | null): boolean => {
   const exists = portfolio !== null && portfolio.version > 0;
@@ -67,7 +67,10 @@ const useIsGone = (portfolio: Portfolio | null, refusal: Failure | null): boolea
   return missing || told || (isMissing(refusal) && refused.readAt === readAt);
 };
 
-/** Saves the portfolio. If another user has deleted it, saves a new portfolio (R-LIVE-8). */
+/**
+ * Returns a function that saves the portfolio. If another user has deleted it, saves the form as a new portfolio
+ * (R-LIVE-8).
+ */
 const useSave = ({ portfolio, ids, reader, place, onSaved, onClose }: PortfolioDialogProps) => {
   const [id] = useState(ids);
   const changes = usePortfolioChanges(place, reader);
@@ -95,9 +98,9 @@ const useSave = ({ portfolio, ids, reader, place, onSaved, onClose }: PortfolioD
 
 interface FootProps {
   readonly step: 'info' | 'access';
-  /** Whether the portfolio exists; it can then be saved from both steps. */
+  /** Whether the portfolio exists, so that both steps of the dialog can save it. */
   readonly exists: boolean;
-  /** Whether another user has deleted the portfolio; it can then be saved as a new one. */
+  /** Whether another user has deleted the portfolio, so that the form can only be saved as a new one. */
   readonly gone: boolean;
   readonly mayNot: boolean;
   readonly onBack: () => void;
@@ -137,7 +140,7 @@ const Foot = ({ step, exists, gone, mayNot, ...on }: FootProps) => {
   );
 };
 
-/** Returns the number of projects that the user may not see; 0 for a new portfolio. */
+/** Returns the number of projects that the user may not see; 0 if the form will be saved as a new portfolio. */
 const hiddenIn = (portfolio: Portfolio | null, gone: boolean): number =>
   gone ? 0 : (portfolio?.hiddenProjects ?? 0);
 
@@ -191,7 +194,7 @@ const usePortfolioForm = (
   };
 };
 
-/** Creates or edits a portfolio in two steps: its settings, then its members with their roles (R-PORTFOLIO-11). */
+/** Creates or edits a portfolio in two steps: first its settings, then its members and their roles (R-PORTFOLIO-11). */
 const PortfolioDialog = (props: PortfolioDialogProps) => {
   const { portfolio, reader, begin = 'info' } = props;
   const { t } = useTranslation();

@@ -18,15 +18,15 @@ const PortfolioExit = later<PortfolioExitProps>(() => import('./portfolio-exits.
 export type PortfolioDialogName = 'info' | 'access' | Exit;
 
 export interface PortfolioDialogsProps {
-  /** The last known state of the portfolio, also after its deletion. */
+  /** The portfolio as it was when it was last seen, even after its deletion. */
   readonly portfolio: Portfolio;
   /** The open dialog; null if none is open. */
   readonly dialog: PortfolioDialogName | null;
-  /** The place to which the ledger assigns the change. */
+  /** The place to which the change belongs in the ledger. */
   readonly place: PlaceRef;
-  /** Called after the user has deleted or left the portfolio. */
+  /** Called when the user has deleted or left the portfolio. */
   readonly onGone?: () => void;
-  /** Called with the id of the new portfolio after the input for a deleted portfolio was saved. */
+  /** Called with the id of the new portfolio when the form of a deleted portfolio was saved as a new one. */
   readonly onSavedNew?: (id: string) => void;
   readonly onClose: () => void;
 }

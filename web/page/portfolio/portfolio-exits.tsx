@@ -16,9 +16,9 @@ export interface PortfolioExitProps {
   readonly exit: Exit;
   readonly portfolio: Portfolio;
   readonly reader: string;
-  /** The place to which the ledger assigns the change. */
+  /** The place to which the change belongs in the ledger. */
   readonly place: PlaceRef;
-  /** Called when the change that deletes, leaves or hands over the portfolio is in the ledger. */
+  /** Called when the ledger contains the change with which the user deletes, leaves or hands over the portfolio. */
   readonly onGoing: (changeId: string) => void;
   readonly onClose: () => void;
 }
@@ -104,7 +104,7 @@ const HandOver = ({ portfolio, reader, place, onGoing, onClose }: PortfolioExitP
   );
 };
 
-/** Deletes, leaves or hands over a portfolio after a confirmation. */
+/** Asks for confirmation, then deletes, leaves or hands over a portfolio. */
 const PortfolioExit = (props: PortfolioExitProps) => {
   if (props.exit === 'delete') return <Delete {...props} />;
   return props.exit === 'leave' ? <Leave {...props} /> : <HandOver {...props} />;

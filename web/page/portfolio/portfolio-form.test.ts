@@ -33,18 +33,18 @@ const PORTFOLIO: Portfolio = {
 };
 
 describe('PortfolioForm', () => {
-  it('sends two or three labels, trimmed', () => {
+  it('sends the labels of two or three levels without blanks around them', () => {
     expect(settingsOf(SOUND)).toMatchObject({ name: 'Europe', levelLabels: LABELS });
     expect(settingsOf({ ...SOUND, levels: 2 }).levelLabels).toEqual(['Goals', 'Stories']);
   });
 
-  it("starts with the portfolio's settings, and a default label for a missing level", () => {
+  it("starts with the portfolio's settings; a missing level gets a default label", () => {
     const form = formOf(PORTFOLIO, LABELS);
     expect(form).toMatchObject({ levels: 2, labels: ['Aims', 'Steps', 'Tales'] });
     expect(settingsOf(form).levelLabels).toEqual(['Aims', 'Tales']);
   });
 
-  it('sends only changed fields, and `dropHidden` only with the list of projects', () => {
+  it('sends only changed fields, and sends `dropHidden` together with the list of projects', () => {
     const form = formOf(PORTFOLIO, LABELS);
     expect(changeOf(form, form)).toEqual({});
     expect(changeOf(form, { ...form, name: 'Asia' })).toEqual({ name: 'Asia' });
@@ -54,14 +54,14 @@ describe('PortfolioForm', () => {
     });
   });
 
-  it("requires a name unlike the user's other portfolios, ignoring case", () => {
+  it("requires a name that none of the user's other portfolios has, ignoring case", () => {
     expect(faultsOf({ ...SOUND, name: ' ' }, NOTHING).name).toBe('PORTFOLIO_NAME_INVALID');
     expect(faultsOf({ ...SOUND, name: 'x'.repeat(256) }, NOTHING).name).toBeDefined();
     expect(faultsOf(SOUND, { names: ['EUROPE'], hidden: 0 }).name).toBe('taken');
     expect(isSound(faultsOf(SOUND, { names: ['Asia'], hidden: 0 }))).toBe(true);
   });
 
-  it('requires a project, unless the portfolio keeps hidden projects', () => {
+  it('requires a project, unless hidden projects stay in the portfolio', () => {
     const none = { ...SOUND, projectIds: [] };
     expect(faultsOf(none, NOTHING).projects).toBe('required');
     expect(faultsOf(none, { names: [], hidden: 2 }).projects).toBeUndefined();
@@ -70,7 +70,7 @@ describe('PortfolioForm', () => {
     );
   });
 
-  it('reports an empty label at its level', () => {
+  it('reports an empty label at the field of its level', () => {
     const labels = ['Aims', 'Steps', ' '] as const;
     expect(faultsOf({ ...SOUND, levels: 2, labels }, NOTHING).labels).toEqual([
       null,
@@ -95,7 +95,7 @@ describe('the admin of a portfolio', () => {
     { accountId: 'ben', role: 'viewer' },
   ] as const;
 
-  it('can hand over to a member, and then becomes a planner or leaves', () => {
+  it('can hand over to a member, and then is a planner or no longer a member', () => {
     expect(handedOver(members, 'ann', 'ben', false)).toEqual([
       { accountId: 'ann', role: 'planner' },
       { accountId: 'ben', role: 'admin' },

@@ -8,7 +8,7 @@ import { cleanLine } from '#domain/kernel/text.ts';
 /** Form values of the two steps (R-PORTFOLIO-11). */
 export interface PortfolioForm extends Omit<PortfolioSettings, 'levelLabels'> {
   readonly levels: 2 | 3;
-  /** Names of goal, step and story. With two levels, the step's name is kept but not sent. */
+  /** Names of goals, steps and stories. With two levels, the form keeps the name of steps, but does not send it. */
   readonly labels: readonly [string, string, string];
   /** Whether to remove the projects that the user may not see. */
   readonly dropHidden: boolean;
@@ -27,10 +27,7 @@ export const blankForm = (labels: Labels, founder: string): PortfolioForm => ({
   dropHidden: false,
 });
 
-/**
- * Returns the form of an existing portfolio. For a level that the portfolio does not have, the name comes from
- * `labels`.
- */
+/** Returns the form of an existing portfolio. If it has no steps, their name comes from `labels`. */
 export const formOf = (portfolio: Portfolio, labels: Labels): PortfolioForm => {
   const { name, projectIds, levelLabels, personaSync, style, members } = portfolio;
   const [goal = labels[0], second = labels[1], third] = levelLabels;
@@ -74,11 +71,11 @@ export const changeOf = (before: PortfolioForm, after: PortfolioForm): Portfolio
     : changed;
 };
 
-/** Errors of the form, by field. */
+/** Errors of the form, by field. A field without an error is absent. */
 export interface FormFaults {
   readonly name?: ErrorCode | 'taken';
   readonly projects?: 'required';
-  /** Errors of the level names: goal, step, story. */
+  /** Errors of the names of goals, steps and stories; null for a name without an error. */
   readonly labels: readonly (ErrorCode | null)[];
   readonly members?: ErrorCode;
 }
@@ -91,7 +88,7 @@ export interface Known {
 
 const folded = (name: string): string => cleanLine(name).toLocaleLowerCase();
 
-/** Validates a form by the rules of the domain. The name must also differ from the user's other portfolios. */
+/** Checks a form by the rules of the domain, and whether another portfolio of the user has its name. */
 export const faultsOf = (form: PortfolioForm, { names, hidden }: Known): FormFaults => {
   const settings = settingsOf(form);
   const faults = portfolioFaults(settings);
@@ -115,8 +112,8 @@ export const isSound = ({ name, projects, labels, members }: FormFaults): boolea
 export const isInformed = ({ members: _, ...first }: FormFaults): boolean => isSound(first);
 
 /**
- * Returns the members after `from` has handed the portfolio over to `to`: `to` is an admin, `from` is a planner or no
- * longer a member.
+ * Returns the members after `from` has handed the portfolio over to `to`. `to` is an admin then. `from` is a planner,
+ * or no longer a member if `leaves` is true.
  */
 export const handedOver = (
   members: readonly PortfolioMember[],

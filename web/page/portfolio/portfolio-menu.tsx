@@ -7,11 +7,11 @@ import type { PortfolioDialogName } from './portfolio-dialogs.tsx';
 
 export interface PortfolioMenuProps {
   readonly portfolio: Portfolio;
-  /** Opens a dialog. The page renders the dialog, so it stays open when the portfolio disappears. */
+  /** Opens a dialog. The page renders it, so that it stays open when the portfolio disappears from the list. */
   readonly onOpen: (dialog: PortfolioDialogName) => void;
 }
 
-/** Actions on a whole portfolio. Admins have all actions; other members can only leave (R-PORTFOLIO-4). */
+/** The actions on a whole portfolio. Admins can use all of them, other members can only leave (R-PORTFOLIO-4). */
 const PortfolioMenu = ({ portfolio, onOpen }: PortfolioMenuProps) => {
   const { t } = useTranslation();
   const admin = portfolio.role === 'admin';

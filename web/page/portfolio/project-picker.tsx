@@ -20,7 +20,7 @@ interface ProjectPickerProps {
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-/** Debounce time in milliseconds before a request to the tracker. */
+/** Projects are searched when the user has not typed for this many milliseconds. */
 const REST = 300;
 
 interface Named {
@@ -28,7 +28,7 @@ interface Named {
   readonly project: ListedProject | null;
 }
 
-/** Returns the selected projects in order; `project` is null if its name is unknown. */
+/** Returns the selected projects in their order. `project` is null while its name is not known. */
 const useChosen = (
   chosen: readonly string[],
   found: readonly ListedProject[],
@@ -47,18 +47,18 @@ const NOTHING: readonly ListedProject[] = [];
 interface Picking {
   readonly text: string;
   readonly setText: (text: string) => void;
-  /** The searched text, after the debounce time. */
+  /** The text that is searched: the typed text when the user has paused. */
   readonly sought: string;
   readonly found: readonly ListedProject[];
   readonly more: number;
-  /** Whether the result for `sought` has arrived. */
+  /** Whether the results for `sought` have arrived. */
   readonly loaded: boolean;
   readonly isFetching: boolean;
   readonly error: unknown;
   readonly own: readonly Named[];
-  /** Whether the maximum number of projects is selected. */
+  /** Whether no further project can be selected, because the maximum is reached. */
   readonly full: boolean;
-  /** Selects a project by id, or deselects it. */
+  /** Selects a project, or removes it from the selection if it is selected. */
   readonly toggle: (project: string) => void;
 }
 
@@ -127,7 +127,7 @@ const SearchInput = (props: SearchInputProps) => {
       value={text}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={(event) => {
-        // Enter must select a project, without submitting the form.
+        // Enter must select a project, but not submit the form.
         if (event.key !== 'Enter') return;
         event.preventDefault();
         const [only] = found;
@@ -139,8 +139,8 @@ const SearchInput = (props: SearchInputProps) => {
 };
 
 /**
- * Selects the projects of a portfolio: chips for selected projects, and a search over all projects that the user may
- * see.
+ * Selects the projects of a portfolio: shows a chip for each selected project, and searches all projects that the user
+ * may see.
  */
 export const ProjectPicker = (props: ProjectPickerProps) => {
   const { chosen, fault } = props;

@@ -11,7 +11,7 @@ interface StepsProps {
   readonly onStep: (step: Step) => void;
 }
 
-/** The step indicator of the dialog. A click on a step opens the step. */
+/** Shows the steps of the dialog and which one is open. A click on a step opens it. */
 export const Steps = ({ step, onStep }: StepsProps) => {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 import { useHost } from '../host-context.ts';
 
-/** Returns a function that opens the board of a portfolio in our full-screen page of the host. */
+/** Returns a function that opens the board of a portfolio in Cairn's full-screen page. */
 export const useOpenPortfolio = (): ((portfolioId: string) => void) => {
   const host = useHost();
   return (portfolioId) =>

@@ -6,10 +6,10 @@ import { enter } from '../../store/changes/enter.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import type { ActionName } from '../../store/ledger/change.ts';
 
-/** The page with the list of portfolios, as the place of a change. */
+/** The place of changes that belong to the page with the list of portfolios. */
 export const PORTFOLIOS: PlaceRef = { kind: 'main' };
 
-/** Returns an optimistic copy of a new portfolio, shown until the backend answers. */
+/** Returns a new portfolio as it is shown until the backend answers. */
 const draftOf = (id: string, settings: PortfolioSettings, founder: string): Portfolio => ({
   ...settings,
   id,
@@ -31,7 +31,7 @@ export const usePortfolioChanges = (place: PlaceRef, reader: string) => {
     at: PlaceRef = place,
   ): string => {
     const plan = [{ kind: 'portfolio', change, before }] as const;
-    // The portfolio's settings decide what its board shows, so the board is reloaded.
+    // The settings of a portfolio decide which issues its board shows, so the board is loaded again.
     const reload = at.kind === 'portfolio' ? { reload: true as const } : {};
     const elsewhere = at.kind === place.kind ? {} : { elsewhere: true as const };
     return dispatch(enter({ scope: { ref: at }, action, title, plan, ...reload, ...elsewhere }));
@@ -48,7 +48,7 @@ export const usePortfolioChanges = (place: PlaceRef, reader: string) => {
       ),
     edit: editing('portfolioEdit'),
     handOver: editing('portfolioHandOver'),
-    // After leaving or deleting, the user sees the list of portfolios, so the change belongs to that list.
+    // The user leaves the portfolio's board and sees the list of portfolios, so the change belongs to that list.
     leave: (before: Portfolio) =>
       entered('portfolioLeave', before.name, { kind: 'leave', id: before.id }, before, PORTFOLIOS),
     remove: (before: Portfolio) =>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useHost } from '../host-context.ts';
 
-/** Returns the account id of the user; null until the host has answered. */
+/** Returns the account id of the current user; null until the host has answered. */
 export const useReader = (): string | null => {
   const host = useHost();
   const [reader, setReader] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import type { PortfolioMember } from '#domain/aggregates/portfolio/settings.ts';
 import type { ListedProject } from '../../store/board-data/listed.ts';
 import { useBrowsersQuery } from '../../store/portfolios/choices-api.ts';
 
-/** Maximum number of projects to check; the hint does not justify more requests. */
+/** Maximum number of projects that are checked. A hint is not worth more requests. */
 const MOST_ASKED = 10;
 
 /** The projects that one member may not see. */
@@ -28,8 +28,8 @@ const Watcher = ({ projectKey, onKnown }: WatcherProps) => {
 };
 
 /**
- * Returns the projects that each member may not see, by account id, and an element to render, which sends the requests.
- * Projects are omitted if the tracker does not reveal who may see them.
+ * Returns which of the projects each member may not see, by account id, and an element that must be rendered, because
+ * it sends the requests. If the tracker does not reveal who may see a project, that project is left out.
  */
 export const useUnseen = (
   projects: readonly ListedProject[],

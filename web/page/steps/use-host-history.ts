@@ -3,8 +3,8 @@ import type { HostHistory } from '../../host/host.ts';
 import { useHost } from '../host-context.ts';
 
 /**
- * Calls `join` with the host's history after the history is available. On unmount, calls the function that `join` has
- * returned.
+ * Calls `join` with the host's history when it is available. When the component is unmounted, calls the function that
+ * `join` has returned.
  */
 export const useHostHistory = (join: (history: HostHistory) => () => void): void => {
   const host = useHost();

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useHostHistory } from './use-host-history.ts';
 
 /**
- * Asks for confirmation before the user leaves with unsaved input. The browser asks when the page closes; the back
- * button calls `onLeave`.
+ * Keeps the user from leaving with unsaved input. When the user closes the page, the browser asks for confirmation.
+ * When the user goes back, the page stays and `onLeave` is called, which must ask.
  */
 export const useLeaveGuard = (unsaved: boolean, onLeave: () => void): void => {
   const mayGo = useEffectEvent((): boolean => {

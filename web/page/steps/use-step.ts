@@ -3,9 +3,9 @@ import { useHost } from '../host-context.ts';
 import { useHostHistory } from './use-host-history.ts';
 
 /**
- * Returns the current view of a page, and a function that shows another view. The host's address stores the view under
- * `name`; an empty value is the first view. The browser's back button returns to the previous view, and a reload
- * restores the current view.
+ * Returns the current view of a page, and a function that shows another view. The view is stored in the host's address
+ * under `name`, so that the back button returns to the previous view and a reload keeps the current one. The first view
+ * is an empty text.
  */
 export const useStep = (name: string, opened = ''): readonly [string, (next: string) => void] => {
   const host = useHost();

@@ -1,7 +1,9 @@
 import type { StoryMap } from '#domain/board/model/model.ts';
 import type { Address } from '../../board/grid/address.ts';
 
-/** Returns the elements of a map whose title contains all words of the text, in map order; none for a blank text. */
+/**
+ * Returns the goals, steps and stories whose title contains all words of the text, in map order; none for a blank text.
+ */
 export const findOnMap = (map: StoryMap, typed: string): readonly Address[] => {
   const words = typed.trim().toLocaleLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];

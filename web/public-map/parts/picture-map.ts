@@ -31,7 +31,7 @@ const NOTHING: Issue['properties'] = {
   color: null,
 };
 
-/** Returns an issue with the fields of the picture. */
+/** Returns an issue with the data that the picture contains. */
 const issueOf = (
   card: Pick<Card, 'id' | 'key' | 'summary' | 'status'> & Partial<Card>,
   kind: keyof typeof LEVEL,
@@ -109,7 +109,7 @@ const versionOf = (release: SharedBoard['releases'][number]): Version => ({
 const sprintOf = ({ id, name, state, endDate }: SharedBoard['sprints'][number]): Sprint => ({
   id,
   name,
-  // Not shown where the picture has no states.
+  // A picture may contain no states. This value is not shown then.
   state: state ?? 'future',
   goal: '',
   originBoardId: null,
@@ -140,7 +140,7 @@ const columnsOf = (board: SharedBoard, hasOrphans: boolean): GoalColumn[] => {
   ];
 };
 
-/** Returns the lanes with stories, in the picture's order; the lane without a release or sprint is last. */
+/** Returns the lanes in the picture's order, followed by the lane for stories without a release or sprint. */
 const lanesOf = (board: SharedBoard, mode: PictureMode): Omit<Lane, 'totals'>[] => [
   ...(mode === 'release'
     ? board.releases.map((each) => ({ id: each.id, version: versionOf(each), sprint: null }))
@@ -156,7 +156,7 @@ const laneIdsOf = ({ versionIds, sprintIds }: Story, mode: PictureMode): readonl
   return (mode === 'release' ? versionIds : sprintIds) ?? [];
 };
 
-/** Returns the map of a picture, with lanes by release, by sprint, or one lane (R-SHARE-7). */
+/** Returns the map of a picture with lanes by release or by sprint, or with a single lane (R-SHARE-7). */
 export const mapOfPicture = (board: SharedBoard, mode: PictureMode): StoryMap => {
   const rows = lanesOf(board, mode);
   const lanes = new Set(rows.map(({ id }) => id));
@@ -196,14 +196,15 @@ export const mapOfPicture = (board: SharedBoard, mode: PictureMode): StoryMap =>
   };
 };
 
-/** Returns the kind of lanes that the admin had selected when the picture was stored. */
+/** Returns the kind of lanes that the admin has chosen for the picture. */
 export const firstMode = ({ adminSetting }: SharedBoard): PictureMode => {
   const mode = adminSetting?.boardSetting?.structView;
   return mode === 'sprint' || mode === 'none' ? mode : 'release';
 };
 
 /**
- * Returns the kinds of lanes to choose from. A kind without stories is omitted, since its map would have only one lane.
+ * Returns the kinds of lanes that visitors can choose. A kind is left out if no story has such a lane, because its map
+ * would have only one lane.
  */
 export const modesOf = (board: SharedBoard): readonly PictureMode[] => [
   ...(board.stories.some(({ versionIds = [] }) => versionIds.length > 0)

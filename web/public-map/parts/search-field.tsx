@@ -9,16 +9,16 @@ import { findOnMap } from './find.ts';
 
 interface SearchFieldProps {
   readonly map: StoryMap;
-  /** Scrolls to a result; null ends the search. */
+  /** Scrolls to a result. Null ends the search. */
   readonly onPoint: (found: Address | null) => void;
   readonly announce: (sentence: string) => void;
-  /** Closes a search that was opened on demand; absent if the search is always visible. */
+  /** Closes the search field, if a button has opened it; absent if the field is always visible. */
   readonly onEnd?: () => void;
 }
 
 /**
- * Searches the map while the visitor types. Enter goes to the next result, Shift+Enter to the previous one; Escape ends
- * the search.
+ * Searches the map while the visitor types. Enter goes to the next result and Shift+Enter to the previous one. Escape
+ * ends the search.
  */
 export const SearchField = ({ map, onPoint, announce, onEnd }: SearchFieldProps) => {
   const { t } = useTranslation();
@@ -56,7 +56,7 @@ export const SearchField = ({ map, onPoint, announce, onEnd }: SearchFieldProps)
         type="search"
         placeholder={t('publicMap.find')}
         value={text}
-        // A search that was opened on demand gets the focus.
+        // If a button has opened the field, the field gets the focus.
         autoFocus={onEnd !== undefined}
         onChange={(event) => type(event.target.value)}
         onKeyDown={press}

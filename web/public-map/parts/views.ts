@@ -1,6 +1,9 @@
 import type { PictureMode } from './picture-map.ts';
 
-/** The interactive map, or a part that the server has rendered: outline, roadmap or personas. */
+/**
+ * What the page shows: the interactive map, or a part that the server has rendered, which is the outline, the roadmap
+ * or the personas.
+ */
 export type PageView = 'map' | 'list' | 'roadmap' | 'personas';
 
 export interface ViewOption {
@@ -8,14 +11,14 @@ export interface ViewOption {
   readonly label: string;
 }
 
-/** The parts of the page, and the visible part. */
+/** The parts that visitors can choose, and the part that is visible. */
 export interface PageViews {
   readonly views: readonly ViewOption[];
   readonly view: PageView;
   readonly onView: (view: PageView) => void;
 }
 
-/** The kinds of lanes to choose from, and the selected kind. */
+/** The kinds of lanes that visitors can choose, and the chosen kind. */
 export interface LaneModes {
   readonly modes: readonly PictureMode[];
   readonly mode: PictureMode;

@@ -12,11 +12,11 @@ interface GoalBandProps {
   readonly goal: GoalColumn;
   readonly at: number;
   readonly onGoal: (at: number) => void;
-  /** Whether visitors may see progress. */
+  /** Whether visitors may see the progress of goals. */
   readonly progress: boolean;
 }
 
-/** The current goal, between buttons for the previous and the next goal. */
+/** The name of the current goal, between buttons for the previous and the next goal. */
 export const GoalBand = ({ map, goal, at, onGoal, progress }: GoalBandProps) => {
   const { t } = useTranslation();
   const { stories, done } = totalsOf(...goal.steps.map(({ id }) => storiesOfStep(map, id)));

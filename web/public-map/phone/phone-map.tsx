@@ -15,11 +15,11 @@ interface PhoneMapProps {
   readonly place: Place;
   readonly comments: CommentsByCard;
   readonly progress: boolean;
-  /** Starts a comment on the card with this key; null if visitors may not comment. */
+  /** Starts a comment on a card; null if visitors may not comment. */
   readonly onTalk: ((key: string) => void) | null;
 }
 
-/** CSS variables: the goal's colour, and a readable text colour on it. */
+/** CSS variables with the goal's colour, and a colour in which text on it is readable. */
 interface GoalColors extends CSSProperties {
   readonly '--goal'?: string;
   readonly '--on-goal'?: string;
@@ -30,7 +30,7 @@ const colorsOf = (color: string | undefined): GoalColors => {
   return color && text ? { '--goal': color, '--on-goal': text } : {};
 };
 
-/** The map on a phone: one step of one goal, with its lanes below each other (R-SHARE-7). */
+/** The map on a phone: one step of one goal, with its lanes one below the other (R-SHARE-7). */
 export const PhoneMap = ({ map, place, comments, progress, onTalk }: PhoneMapProps) => {
   const { t } = useTranslation();
   const { goal, step, at } = place;

@@ -90,7 +90,7 @@ describe('the public map on a phone', () => {
     expect(screen.queryByRole('grid')).toBeNull();
   });
 
-  it('shows no progress when the admins hide states', async () => {
+  it('shows no progress when the admins do not share states', async () => {
     const presentation = { ...FIRST_PRESENTATION, status: false };
     await shown({ board: chosenPart(BOARD, { subtasks: true, presentation }) });
     expect(screen.getByText('Goal 1 of 2 · 3 stories')).toBeTruthy();
@@ -98,7 +98,7 @@ describe('the public map on a phone', () => {
     expect(document.body.textContent).not.toMatch(/done|to do|in progress/i);
   });
 
-  it('changes the step with chips and the goal with buttons, and announces the position', async () => {
+  it('changes the step with chips and the goal with buttons, and announces the goal', async () => {
     const { user } = await shown();
     await user.click(button('Rest'));
     expect(seen()).toEqual(['Walk far', 'Second', 'Huts nearby']);
@@ -112,7 +112,7 @@ describe('the public map on a phone', () => {
     expect(seen()[0]).toBe('Walk far');
   });
 
-  it('finds a story of another goal, and marks the story until the search ends', async () => {
+  it('finds a story under another goal, and marks it until the search ends', async () => {
     const { user } = await shown();
     await user.click(button('Find a goal, step or story'));
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
@@ -125,7 +125,7 @@ describe('the public map on a phone', () => {
     expect(seen()[0]).toBe('Come home');
   });
 
-  it('has the outline and the kinds of lanes in its menu', async () => {
+  it('offers the outline and the kinds of lanes in its menu', async () => {
     const { user } = await shown();
     await user.click(button('Next goal'));
     await user.click(button('More'));
@@ -139,7 +139,7 @@ describe('the public map on a phone', () => {
     expect(document.body.dataset.view).toBe('map');
   });
 
-  it("shows the number of a story's comments, and starts a comment on the story", async () => {
+  it('shows how many comments a story has, and starts a comment on it', async () => {
     const { user, talk } = await shown();
     await user.click(button('Comment on By length, 1 comment by a visitor'));
     await waitFor(() => expect(talk.querySelector('select')?.value).toBe('W-10'));
@@ -149,7 +149,7 @@ describe('the public map on a phone', () => {
     expect(document.activeElement?.textContent).toBe('Give feedback');
   });
 
-  it('offers no comments when the admins have switched comments off, even on an empty map', async () => {
+  it('hides everything about comments when the admins have switched them off', async () => {
     await shown({ talks: false, board: { ...BOARD, goals: [], tasks: [], stories: [] } });
     expect(screen.queryByRole('button', { name: /omment|feedback/ })).toBeNull();
     expect(screen.getByRole('main', { name: 'Story map' })).toBeTruthy();

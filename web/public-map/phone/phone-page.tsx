@@ -18,12 +18,15 @@ export interface PhonePageProps {
   readonly lanes: LaneModes;
   /** Whether the comment form is open; null if visitors may not comment. */
   readonly talking: boolean | null;
-  /** Starts a comment on the card with this key, or on the whole map. */
+  /** Starts a comment on a card, or on the whole map if the key is null. */
   readonly onTalk: (key: string | null) => void;
   readonly announce: (sentence: string) => void;
 }
 
-/** The shared map on a phone: one goal, its steps as chips, lanes as headings, and a wide button at the bottom. */
+/**
+ * The shared map on a phone: one goal with its steps as chips and its lanes as headings, and a wide button for comments
+ * at the bottom.
+ */
 const PhonePage = (props: PhonePageProps) => {
   const { map, talking, onTalk, announce } = props;
   const { view } = props.pages;

@@ -48,7 +48,7 @@ const MoreMenu = ({ pages, lanes }: Pick<PhoneToolsProps, 'pages' | 'lanes'>) =>
   );
 };
 
-/** The parts of the page as tabs, the search as an icon, and a menu of further tools. */
+/** The tools on a phone: tabs for the parts of the page, a button for the search, and a menu with the rest. */
 export const PhoneTools = (props: PhoneToolsProps) => {
   const { pages, lanes, map, onPoint, announce } = props;
   const { views, view, onView } = pages;

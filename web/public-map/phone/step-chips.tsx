@@ -12,11 +12,11 @@ interface StepChipsProps {
   readonly onStep: (id: string) => void;
 }
 
-/** The steps of a goal in a scrollable row, with the current step selected. */
+/** The steps of a goal as buttons in a row that scrolls sideways. */
 export const StepChips = ({ steps, chosen, onStep }: StepChipsProps) => {
   const { t } = useTranslation();
   const row = useRef<HTMLFieldSetElement>(null);
-  // The browser stores the scroll position, so an effect sets it.
+  // React does not know the scroll position, so an effect scrolls to the chosen step.
   useEffect(() => {
     const chip = row.current?.querySelector(`[data-step="${CSS.escape(chosen)}"]`);
     chip?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

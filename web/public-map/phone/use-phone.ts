@@ -1,6 +1,6 @@
 import { useMedia } from '../../ui/use-media.ts';
 
-/** Maximum width of the phone layout. The style sheet of the page without script has the same breakpoint. */
+/** Matches screens with the phone layout. The style sheet for browsers without scripts uses the same width. */
 const PHONE = '(max-width: 719px)';
 
 /** Whether the screen is so narrow that only one goal fits. */

@@ -8,12 +8,12 @@ export interface Place {
   /** Index of the goal among all goals; -1 on a map without goals. */
   readonly at: number;
   readonly goal: GoalColumn | null;
-  /** Null for a goal without steps. */
+  /** The current step; null if the goal has no steps. */
   readonly step: StepColumn | null;
   readonly pointed: string | null;
   readonly onGoal: (at: number) => void;
   readonly onStep: (id: string) => void;
-  /** Goes to a search result; null ends the search. */
+  /** Shows a search result. Null ends the search. */
   readonly point: (found: Address | null) => void;
 }
 
@@ -25,7 +25,7 @@ interface Chosen {
 
 const START: Chosen = { goalId: '', stepId: '', pointed: null };
 
-/** Returns the current goal and step. If one of them is no longer on the map, the first one replaces it. */
+/** Returns the current goal and step. If the map no longer contains one of them, the first one takes its place. */
 export const usePlace = (map: StoryMap): Place => {
   const [{ goalId, stepId, pointed }, setChosen] = useState<Chosen>(START);
   const { goals } = map;

@@ -10,15 +10,15 @@ export interface RowKeyContext {
   readonly onOpen: (item: Item) => void;
 }
 
-/** The context of a row's menu, which offers more actions than the keys do. */
+/** What the actions in the menu of a row need. The menu offers more actions than the keys. */
 export interface RowContext extends RowKeyContext {
   readonly mayLink: boolean;
-  /** The links of the item, in either direction. */
+  /** The links of the row's item to and from other items. */
   readonly dependencies: readonly Dependency[];
   readonly nameOf: (key: ItemKey) => string;
-  /** Whether the whole chain of links through the item is shown. */
+  /** Whether the roadmap shows all links that lead to the item or from it, over several items. */
   readonly chained: boolean;
-  /** Keys of the items in and below the row whose dates the user may remove. */
+  /** Keys of the item and of the items below it whose dates the user may remove. */
   readonly below: readonly ItemKey[];
   readonly onLoads: (row: Row) => void;
   readonly onBlock: (item: Item) => void;
@@ -61,7 +61,7 @@ const OPEN: Action<RowKeyContext> = {
   run: ({ row, onOpen }) => row.item && onOpen(row.item),
 };
 
-/** Actions of a row that have both a key and a menu entry. */
+/** Actions of a row that have a key and are also in its menu. */
 export const ROW_KEY_ACTIONS: readonly Action<RowKeyContext>[] = [EDIT, OPEN];
 
 const BLOCK: Action<RowContext> = {
@@ -84,7 +84,7 @@ const CHAIN: Action<RowContext> = {
   run: ({ row, onChain }) => row.item && onChain(row.item.key),
 };
 
-/** Removes one link. The menu entry names the item at its other end. */
+/** Removes one link. The menu names the item at the other end of the link. */
 const unlinking = (dependency: Dependency): Action<RowContext> => ({
   id: dependencyKey(dependency),
   group: 'edit',

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Action, ActionGroup } from '../../actions/action.ts';
 
-/** The context for keys of a focused row that have no entry in its menu. */
+/** What the keys of the focused row need that are not in its menu. */
 export interface RowMoveContext {
   readonly key: string;
   /** Moves the focus by a number of rows, and stops at the first or last row. */
@@ -12,7 +12,7 @@ export interface RowMoveContext {
   readonly turn: (way: 'in' | 'out') => void;
   readonly push: (part: 'move' | 'start' | 'end', days: number) => void;
   readonly unplan: () => void;
-  /** Returns whether keys have moved a bar and this change is not saved yet. */
+  /** Returns whether the user has moved a bar by keys and the move is not saved yet. */
   readonly isMoving: () => boolean;
   readonly putBack: () => void;
 }
@@ -46,7 +46,7 @@ const STEPS: Readonly<Record<string, (context: RowMoveContext) => number>> = {
 
 const wayOf = (key: string): 1 | -1 => (key === 'ArrowLeft' || /[[{]/.test(key) ? -1 : 1);
 
-/** The keys of a focused row that have no menu entry (R-PLAN-12), for the roadmap and for the list of shortcuts. */
+/** The keys of a focused row that are not in its menu (R-PLAN-12). The roadmap and the list of shortcuts use them. */
 export const ROW_MOVES: readonly RowMove[] = [
   keys({
     id: 'row-go',

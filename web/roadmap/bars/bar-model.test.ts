@@ -42,7 +42,7 @@ const groundOf = (width: number): BarGround => ({
   forecasts: null,
 });
 
-/** Returns the model of a bar from day `start` to day `end`, in a timeline `width` pixels wide. */
+/** Returns the model of a bar from day `start` to day `end` on a timeline that is `width` pixels wide. */
 const bar = (start: number, end: number, width: number) =>
   barOf(
     { title: item.title, warning: ({ kind }) => (kind === 'late' ? WARNING : null) },
@@ -56,26 +56,26 @@ const bar = (start: number, end: number, width: number) =>
   );
 
 describe('barOf', () => {
-  it('puts title and warning beside the bar when both fit', () => {
+  it('puts the title and the warning to the right of the bar when both fit there', () => {
     expect(bar(90, 97, 1400)).toMatchObject({ side: 'right', within: false });
   });
 
-  it('puts only the warning to the right when title and warning do not both fit', () => {
-    // The title does not fit to the left either.
+  it('puts only the warning to the right of the bar when there is no room for both', () => {
+    // There is no room for the title to the left of the bar either.
     expect(bar(5, 8, 1160)).toMatchObject({ side: 'none', within: false });
     expect(bar(90, 97, 1160)).toMatchObject({ side: 'left', within: false });
     expect(bar(20, 97, 1160)).toMatchObject({ side: 'inside', within: false });
   });
 
-  it('puts the warning over the end of a long bar that ends with the viewport', () => {
+  it("draws the warning over the end of a long bar that ends at the viewport's edge", () => {
     expect(bar(20, 97, 1010)).toMatchObject({ side: 'inside', within: true });
   });
 
-  it('puts no warning over a bar too short for it', () => {
+  it('draws no warning over a bar that is too short for it', () => {
     expect(bar(90, 97, 1010)?.within).toBe(false);
   });
 
-  it('keeps the title at the left edge only when the bar starts before it', () => {
+  it("keeps the title at the viewport's left edge only if the bar starts before that edge", () => {
     expect(bar(2, 97, 1400)?.sticks).toBe(true);
     expect(bar(20, 97, 1400)?.sticks).toBe(false);
   });

@@ -11,11 +11,11 @@ import { textWidth } from '../words/measure.ts';
 
 export type View = Pick<WholeView, 'x' | 'width'>;
 
-/** Width in pixels of a bar with one open end, which fades out. */
+/** Width in pixels of a bar that has only a start or only an end. Its other end fades out. */
 const FADE = 84;
-/** Pixels of a warning without its text: icon, gap and padding. */
+/** Width of a warning without its text, in pixels: the icon, the gap and the padding. */
 const WARNING = 32;
-/** A warning over the end of a bar leaves at least this much of the bar visible, in pixels. */
+/** At least this many pixels of a bar stay visible beside a warning that is drawn over the bar's end. */
 const CLEAR = 24;
 
 /** Everything needed to draw one bar, in pixels from the timeline's origin. */
@@ -25,22 +25,22 @@ export interface BarModel {
   readonly open: 'start' | 'end' | null;
   readonly derived: boolean;
   /**
-   * The side of the bar where the title is. "none": there is room only for the warning, so only the tree shows the
-   * title.
+   * The side of the bar on which the title is drawn. "none": there is only room for the warning, so the title is only
+   * in the tree.
    */
   readonly side: LabelSide | 'none';
   /** Whether the warning is drawn over the end of the bar, because it would be cut off beside the bar. */
   readonly within: boolean;
   /** Whether the title is sticky at the left edge of the viewport, because the bar starts before that edge. */
   readonly sticks: boolean;
-  /** The side on which the bar is out of the viewport; null if it is visible. */
+  /** The side of the viewport beyond which the bar is; null if the bar is visible. */
   readonly away: 'before' | 'after' | null;
   readonly standing: Standing;
-  /** Pixels from the bar's end to today, if it is late. */
+  /** Pixels from the end of a late bar to today; 0 if the bar is not late. */
   readonly hatch: number;
-  /** Pixels by which the bar exceeds its parent at each end; null if it does not. */
+  /** Pixels by which the bar exceeds its parent's bar at each end; null if it does not exceed it. */
   readonly outside: { readonly before: number; readonly after: number } | null;
-  /** Share of finished work, between 0 and 1; null if there is nothing to count. */
+  /** Share of finished work, from 0 to 1; null if there is no work to count. */
   readonly progress: number | null;
 }
 
@@ -49,7 +49,7 @@ export interface BarGround {
   readonly scale: Scale;
   readonly view: View;
   readonly today: number;
-  /** Whether the progress of items is known. */
+  /** Whether the progress of items has been loaded. */
   readonly counted: boolean;
   readonly pastSprints: readonly PastSprint[];
   readonly forecasts: ReleaseForecasts | null;
@@ -98,7 +98,7 @@ const sideOf = (
 ): LabelSide => {
   if (kind === 'subtask') return 'right';
   const end = view.x + view.width;
-  // The viewport is rounded, so a few pixels at its left edge may be hidden.
+  // The position of the viewport is rounded, so a few pixels at its left edge may be hidden.
   const from = left < view.x + STEP.x ? Math.max(left, view.x + STEP.x) : left;
   return labelSide({
     bar: width,
@@ -111,11 +111,11 @@ const sideOf = (
 
 export interface BarWords {
   readonly title: string;
-  /** Returns the text of the warning; null if there is none. */
+  /** Returns the text of the warning; null if there is no warning. */
   readonly warning: (standing: Standing) => string | null;
 }
 
-/** Returns where title and warning go, so that neither is cut off if there is room. */
+/** Returns where the title and the warning are drawn, so that neither is cut off if there is enough room. */
 const placesOf = (
   row: Row,
   { title, warning }: { readonly title: string; readonly warning: string | null },

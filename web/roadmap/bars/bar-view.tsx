@@ -17,7 +17,7 @@ export interface BarMarks {
   readonly movable: boolean;
   readonly linkable: boolean;
   readonly busy: boolean;
-  /** Whether the pointer or the focus is on the bar's row. The bar's handles are rendered only then. */
+  /** Whether the pointer or the focus is on the row of the bar. Only then are the handles of the bar rendered. */
   readonly near: boolean;
 }
 
@@ -33,13 +33,13 @@ interface BarViewProps {
   readonly span: Span;
   readonly counted: Progress | undefined;
   readonly today: number;
-  /** A note beside the bar, such as a sprint's capacity; null for none. */
+  /** A note beside the bar, such as the capacity of a sprint; null if there is none. */
   readonly note: { readonly text: string; readonly why: string; readonly over: boolean } | null;
   readonly marks: BarMarks;
   readonly title: string;
 }
 
-/** Minimum width of a bar, in pixels, for a visible progress fill. */
+/** Bars must be at least this many pixels wide to show their progress. */
 const LEAST_PROGRESS = 40;
 
 const Warning = ({ t, standing }: Pick<BarModel, 'standing'> & { readonly t: TFunction }) => {
@@ -112,7 +112,7 @@ const Dots = ({ row, bar: { left, width, open } }: Pick<BarViewProps, 'row' | 'b
 const isChecked = ({ kind }: Row, { standing }: BarModel): boolean =>
   standing.kind === 'done' && (kind === 'step' || kind === 'story');
 
-/** Renders the label beside a bar: its title if it does not fit inside, and its warning. */
+/** Renders what is beside a bar: its title if it does not fit inside, and its warning. */
 const Beside = ({
   row,
   bar,
@@ -163,7 +163,7 @@ const colorsOf = ({ item, kind }: Row, { derived }: BarModel): CSSProperties => 
   return { '--c': color, ...(on ? { '--on': on } : {}) } as CSSProperties;
 };
 
-/** Returns the tooltip: both dates, the length, the progress, and the warning. */
+/** Returns the text of the tooltip: both dates, the length, the progress, and the warning. */
 const tipOf = ({ words, span, counted, today, bar: { standing } }: BarViewProps): string => {
   const { t, language } = words;
   const begun = span.start !== null && span.start < today;
@@ -194,7 +194,10 @@ const looksSame = (was: BarViewProps, is: BarViewProps): boolean =>
   was.today === is.today &&
   was.words.t === is.words.t;
 
-/** Renders one bar with its fill, its marks and its title, which is sticky at the left edge of the viewport. */
+/**
+ * Renders a bar with its progress, its marks and its title. The title stays at the left edge of the viewport while the
+ * bar scrolls out.
+ */
 export const BarView = memo((props: BarViewProps) => {
   const { row, bar, words, title } = props;
   const { movable, linkable, held, near, busy } = props.marks;

@@ -5,14 +5,14 @@ import styles from './chips.module.css';
 
 interface ChipProps {
   readonly side: 'before' | 'after';
-  /** The day of the bar that is nearest to the viewport. */
+  /** The day of the bar to which a click scrolls: the one nearest to the viewport. */
   readonly day: number;
   readonly onShow: (day: number) => void;
   readonly t: TFunction;
   readonly language: string;
 }
 
-/** Points to an off-screen bar. A click scrolls there. */
+/** An arrow towards a bar outside the viewport. A click scrolls to the bar. */
 export const Chip = ({ side, day, onShow, t, language }: ChipProps) => {
   const date = shortDay(language, day);
   return (

@@ -28,14 +28,17 @@ const verdictOf = (end: number | null, p50: number, p85: number | null): Verdict
 
 const KEYS = { late: 'p50After', risk: 'p85After', good: 'before' } as const;
 
-/** Assumed width of the text, in pixels. */
+/** The text is assumed to be this many pixels wide. */
 const WORDS = 400;
 
-/** Returns where the text goes: after the line if it fits there, otherwise on the visible part of the line. */
+/** Returns where the text starts: after the line if it fits there, otherwise on the visible part of the line. */
 const wordsAt = (from: number, end: number, { x, width }: View): number =>
   end + 10 + WORDS <= x + width || end < x ? end + 10 : Math.max(from, x) + 12;
 
-/** Renders a line from today to the median forecast (50 %), and on to the safe forecast (85 %). */
+/**
+ * Renders a line from today to the day by which half of the simulations are done (50 %), and on to the day by which
+ * most are (85 %).
+ */
 export const ForecastLine = ({ forecast, scale, view, today, span, thin }: ForecastLineProps) => {
   const { t, i18n } = useTranslation();
   const { language } = i18n;

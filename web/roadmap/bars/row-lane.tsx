@@ -12,17 +12,15 @@ import styles from './row-lane.module.css';
 
 interface RowLaneProps {
   readonly words: RowWords;
-  /**
-   * The values that the bar is drawn from, with the dates as shown: during a drag, the dates at the current position.
-   */
+  /** What the bar is drawn from. Its dates are those that are shown: during a drag, the dates that a drop would set. */
   readonly sources: BarSources;
-  /** The dates before the current gesture; null if the gesture does not change them. */
+  /** The dates before the current gesture; null if the gesture does not change the dates of this row. */
   readonly before: Span | null;
   readonly marks: BarMarks;
   readonly onShow: (day: number) => void;
 }
 
-/** Returns by how many days a bar became longer; negative if it became shorter. */
+/** Returns by how many days a bar has become longer. Negative if it has become shorter. */
 const shiftOf = (before: Span, now: Span): number =>
   (now.end ?? 0) - (before.end ?? 0) || (before.start ?? 0) - (now.start ?? 0);
 
@@ -32,7 +30,7 @@ const OldPlace = ({ before, sources }: Pick<RowLaneProps, 'before' | 'sources'>)
     <span className={styles.old} style={boxOf(sources.ground.scale, before.start, before.end)} />
   ) : null;
 
-/** Shows how much longer or shorter a bar gets that the user does not drag: a parent follows its children. */
+/** Shows how much longer or shorter the bar of a parent becomes when the user drags one of its children. */
 const Shift = ({
   t,
   before,
@@ -53,7 +51,10 @@ const Shift = ({
   );
 };
 
-/** Returns a sprint's planned points and capacity as texts in the bar and beside it. */
+/**
+ * Returns texts about the points planned in a sprint and its capacity; null if they are unknown or the sprint is
+ * closed.
+ */
 const noteOf = (
   t: TFunction,
   { row: { lane, kind }, ground: { pastSprints, counted } }: BarSources,
@@ -71,8 +72,8 @@ const noteOf = (
 };
 
 /**
- * Renders a row's part of the timeline: its bar (or an arrow to an off-screen bar), and the effect of the current
- * gesture.
+ * Renders the timeline's part of a row: its bar, or an arrow towards a bar outside the viewport, and what the current
+ * gesture would change.
  */
 export const RowLane = (props: RowLaneProps) => {
   const { words, before, sources, marks, onShow } = props;

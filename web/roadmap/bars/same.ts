@@ -2,7 +2,10 @@ import type { Row } from '#domain/roadmap/rows.ts';
 import type { Progress, Span } from '#domain/roadmap/spans.ts';
 import type { BarModel } from './bar-model.ts';
 
-/** Compares rows by content. Every change of a plan makes new rows, spans and bars, but most equal the old ones. */
+/**
+ * Compares rows by their content. Every change of dates creates new objects for all rows, but most have the same
+ * content as before.
+ */
 export const sameRow = (was: Row, is: Row): boolean =>
   was === is ||
   (was.key === is.key &&

@@ -10,7 +10,7 @@ interface ForecastFootProps {
   readonly onWeeks: (weeks: number) => void;
 }
 
-/** Explains the forecasts, and sets how many weeks of history they use. */
+/** Explains the forecasts, and lets the user choose from how many past weeks they are computed. */
 export const ForecastFoot = ({ forecasts, left, onWeeks }: ForecastFootProps) => {
   const { t } = useTranslation();
   const { weeks, stories } = forecasts;

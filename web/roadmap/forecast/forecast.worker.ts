@@ -1,4 +1,4 @@
 import { type ForecastWork, forecast } from '#domain/roadmap/pace/forecast.ts';
 
-/** Runs the simulations in a worker: there are thousands, and they would block the page. */
+/** Runs the simulations in a worker, because thousands of them would block the page. */
 addEventListener('message', ({ data }: MessageEvent<ForecastWork>) => postMessage(forecast(data)));

@@ -22,12 +22,12 @@ export interface LoadsDialogProps {
 
 interface LoadRowProps {
   readonly load: PersonLoad;
-  /** Null for unassigned stories. */
+  /** Null for stories without an assignee. */
   readonly person: Person | null;
   readonly axis: LoadAxis;
 }
 
-/** Renders a bar of planned points on the axis of all rows, with the person's capacity as a line. */
+/** Renders a bar with the points that are planned for a person, and a line at the person's capacity. */
 const Track = ({ load: { accountId, planned, average }, axis }: Omit<LoadRowProps, 'person'>) => {
   const percent = (points: number): string => `${(100 * points) / axis.end}%`;
   const fits = average > 0 ? Math.min(planned, average) : planned;
@@ -95,8 +95,8 @@ const AxisRow = ({ axis }: Pick<LoadRowProps, 'axis'>) => {
 };
 
 /**
- * Renders the points of each person in a sprint, beside the points finished in the last closed sprints. All rows share
- * one axis.
+ * Shows the points of each person in a sprint, and how many points the person has finished in the last closed sprints.
+ * All rows have the same axis.
  */
 const LoadsDialog = ({ row, hierarchy, past, onClose }: LoadsDialogProps) => {
   const { t } = useTranslation();

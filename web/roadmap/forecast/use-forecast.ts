@@ -3,7 +3,7 @@ import { type Forecast, type ForecastWork, forecast } from '#domain/roadmap/pace
 
 const NONE: readonly Forecast[] = [];
 
-/** Maximum number of simulations without a worker: they run on the page and would block it. */
+/** Maximum number of simulations if there is no worker, because they run on the page and block it. */
 const RUNS_HERE = 500;
 
 /** Returns the forecasts computed by the worker; empty until they are ready. */

@@ -20,7 +20,7 @@ export interface BlockDialogProps {
 const MOST = 20;
 
 /**
- * Links an item to an item that it blocks, which the user finds by key or words. An alternative to drawing the link
+ * Links an item to another one that it blocks. The user finds that item by key or words, instead of drawing the link
  * with the pointer.
  */
 const BlockDialog = ({ item, hierarchy, refusalOf, onChoose, onClose }: BlockDialogProps) => {

@@ -1,10 +1,13 @@
-/** A point of the timeline, in pixels from its origin and the first row. */
+/** A point of the timeline, in pixels from the timeline's origin and from the top of the first row. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** Horizontal pixels of a line after the blocking bar and before the waiting bar, and the radius of its corners. */
+/**
+ * Length in pixels of a line's horizontal parts after the blocking bar (OUT) and before the waiting bar (IN), and the
+ * radius of its corners.
+ */
 const OUT = 10;
 const IN = 12;
 const RADIUS = 5;
@@ -34,8 +37,8 @@ const rounded = (points: readonly Point[]): string => {
 };
 
 /**
- * Returns the corners of the line from the end of one bar (`from`) to the start of another (`to`). If `to` is too far
- * left, the line runs back between the rows, at height `between`.
+ * Returns the corners of the line from the end of a bar (`from`) to the start of another bar (`to`). If `to` is too far
+ * left, the line runs back to the left between the rows, at the height `between`.
  */
 export const linkCorners = (from: Point, to: Point, between: number): readonly Point[] => {
   const [out, into] = [from.x + OUT, to.x - IN];
@@ -51,11 +54,11 @@ export const linkCorners = (from: Point, to: Point, between: number): readonly P
   ];
 };
 
-/** Returns the line as an SVG path with rounded corners. */
+/** Returns the line between two bars as an SVG path with rounded corners. */
 export const linkPath = (from: Point, to: Point, between: number): string =>
   rounded(linkCorners(from, to, between));
 
-/** Returns the corners of an arrowhead. The first corner is its tip, at the start of a bar. */
+/** Returns the corners of an arrowhead. Its tip comes first and is at the start of a bar. */
 export const headCorners = ({ x, y }: Point): readonly Point[] => [
   { x, y },
   { x: x - 6, y: y - 3.5 },

@@ -65,7 +65,7 @@ const Lines = ({ links }: { readonly links: readonly ShownLink[] }) => (
   </>
 );
 
-/** Renders the link that the user is drawing: a line from its start to the pointer, over everything. */
+/** Renders the link that the user is drawing: a line from its start to the pointer, above everything else. */
 export const Draft = ({ draft }: { readonly draft: DraftLink | null }) => {
   const { t } = useTranslation();
   if (!draft) return null;
@@ -87,7 +87,7 @@ export const Draft = ({ draft }: { readonly draft: DraftLink | null }) => {
   );
 };
 
-/** The visible links, and the rings around the items of the shown chain. */
+/** The visible links, and the rings around the bars of the chain that the user has opened. */
 interface ShownOnTimeline {
   readonly rings: readonly Ring[];
   readonly links: readonly ShownLink[];
@@ -110,7 +110,8 @@ const useShownLinks = (props: LinksProps): ShownOnTimeline => {
     const follows = chain !== null || hovered !== null;
     const sources = {
       dependencies: near,
-      // Rows that are not rendered are looked up only to follow a chain, because the index of all rows is large.
+      // The index of all rows is large, so it is searched for hidden rows only when links of a chain or of a hovered
+      // item are drawn.
       rowOf: (key: string) => shown.get(key) ?? (follows ? rowOf(key) : undefined),
       spanOf: (key: ItemKey) => after.get(key),
       early: (dependency: Dependency) => tooEarly(dependency, hierarchy, after),
@@ -150,13 +151,14 @@ const Pills = ({ treeWidth, links, view, open }: PillsProps) => {
     ));
 };
 
-/** Renders the links. Their lines are under the bars; only the parts that react to the pointer are over the bars. */
+/** Renders the links. The lines are below the bars. Only the parts that react to the pointer are above the bars. */
 export const Links = (props: LinksProps) => {
   const { timeline, treeWidth, onMenu } = props;
   const { dependencies } = props.props.model;
   const shown = useShownLinks(props);
   if (dependencies.length === 0) return null;
-  // The layer is as large as all scrolled content. If it moved with the viewport, each scroll would paint it again.
+  // The layer is as large as everything that scrolls. If it were as large as the viewport, it would be painted again on
+  // every scroll.
   const box = { left: treeWidth, top: 0, width: timeline.width, height: props.height };
   const open = (dependency: Dependency) => (event: MouseEvent) => {
     event.preventDefault();

@@ -36,16 +36,16 @@ const show = (
   }).map(({ key, tone }) => [key, tone]);
 
 describe('shownLinks', () => {
-  it('draws quiet links if both ends are visible', () => {
+  it('draws a quiet link only if both of its ends are visible', () => {
     expect(show([link(1, 2), link(3, 40), link(41, 42)])).toEqual([['story:1>story:2', 'quiet']]);
   });
 
-  it('leaves out a long quiet link unless the pointer is on one of its items', () => {
+  it('hides a long quiet link unless the pointer is on one of its items', () => {
     expect(show([link(0, 15)])).toEqual([]);
     expect(show([link(0, 15)], { hovered: 'story:15' })).toEqual([['story:0>story:15', 'chain']]);
   });
 
-  it('draws every link of the shown chain, however long', () => {
+  it('draws each link of the chain that the user has opened, even a long one', () => {
     const all = [link(1, 2), link(2, 30), link(5, 6)];
     expect(show(all, { chain: chainOf(all, 'story:1') })).toEqual([
       ['story:1>story:2', 'chain'],
@@ -54,7 +54,7 @@ describe('shownLinks', () => {
     ]);
   });
 
-  it('draws only violated and hovered links when there are many links', () => {
+  it('draws only violated links and links of the hovered item when there are many links', () => {
     const many = Array.from({ length: 18 }, (_, at) => [link(at, at + 1), link(at, at + 2)]).flat();
     expect(show(many)).toEqual([]);
     const early = ({ from }: Dependency) => (from === 'story:4' ? 3 : 0);

@@ -11,8 +11,8 @@ import type { View } from '../state/use-timeline.ts';
 import type { Point } from './link-path.ts';
 
 /**
- * The style of a line. "violated": the waiting item starts too early. "chain": part of the shown chain, or a link of
- * the hovered item. "quiet": all other links.
+ * How a line looks. "violated": the waiting item starts too early. "chain": the link is in the opened chain, or belongs
+ * to the hovered item. "quiet": all other links.
  */
 export type LinkTone = 'quiet' | 'chain' | 'violated';
 
@@ -22,13 +22,13 @@ export interface ShownLink {
   readonly tone: LinkTone;
   readonly from: Point;
   readonly to: Point;
-  /** The y position between rows at which a line runs back: the edge of the waiting item's row. */
+  /** The height at which a line can run back to the left between two rows: the edge of the waiting item's row. */
   readonly between: number;
   /** Days by which the waiting item starts too early. */
   readonly days: number;
 }
 
-/** The box of a bar that gets a ring, because its item is in the shown chain. */
+/** The position and size of a bar with a ring around it, because its item is in the opened chain. */
 export interface Ring {
   readonly key: string;
   readonly left: number;
@@ -44,15 +44,17 @@ interface LinkSources {
   readonly early: (dependency: Dependency) => number;
   readonly scale: Scale;
   readonly view: View;
-  /** The item that has the pointer or the focus. */
+  /** The item whose row has the pointer or the focus; null if there is none. */
   readonly hovered: ItemKey | null;
   /** The items of the chain that the user has opened; null if none is open. */
   readonly chain: ReadonlySet<ItemKey> | null;
 }
 
-/** Maximum number of quiet links. With more, none of them is drawn: a screen full of lines has no use. */
+/**
+ * Maximum number of quiet links. If there are more, none of them is drawn, because a screen full of lines is useless.
+ */
 export const MANY = 24;
-/** Maximum vertical distance of a quiet line, in pixels. A longer line would cross the whole screen. */
+/** Maximum height of a quiet line, in pixels. A higher line would cross the whole screen. */
 export const FAR = 420;
 
 const HEIGHT: Readonly<Record<Row['kind'], number>> = {
@@ -97,7 +99,8 @@ const shownLink = (
   sources: LinkSources,
 ): ShownLink | null => {
   const ends = endsOf(dependency, sources);
-  // A highlighted link is drawn if one of its ends is visible, any other link only if both are.
+  // A link of the chain or of the hovered item is drawn if one of its ends is visible, any other link only if both ends
+  // are.
   if (!ends || ends.seen < (looked ? 1 : 2) || !isAlong(ends, sources.view)) return null;
   const days = sources.early(dependency);
   const tone = days > 0 ? 'violated' : looked ? 'chain' : 'quiet';
@@ -114,8 +117,8 @@ export const dependenciesOfRows = (
 };
 
 /**
- * Returns the links to draw: visible violated links, those of the chain and the hovered item, and quiet links if there
- * are few.
+ * Returns the links to draw: violated links, links of the chain and of the hovered item, and quiet links if there are
+ * few.
  */
 export const shownLinks = (sources: LinkSources): ShownLink[] => {
   const { dependencies, hovered, chain } = sources;

@@ -8,14 +8,14 @@ import { useGestures } from '../../gesture/use-gestures.ts';
 interface LinkStart {
   readonly from: ItemKey;
   /**
-   * A link from a bar's start means that its item waits for the other item. From its end, its item blocks the other
-   * item.
+   * The end of the bar where the link starts. If it is the start of the bar, the bar's item waits for the other item.
+   * If it is the end, the bar's item blocks the other item.
    */
   readonly edge: 'start' | 'end';
   readonly start: Point;
 }
 
-/** The other end of a new link: the pointer, and the bar under it. */
+/** The other end of a link that the user is drawing: the pointer, and the bar under it, if any. */
 interface LinkEnd {
   readonly at: Point;
   readonly target: ItemKey | null;
@@ -25,7 +25,7 @@ interface LinkEnd {
 /** A link that the user is drawing, in window pixels. */
 export interface DraftLink extends LinkStart, LinkEnd {}
 
-/** Returns the two items with the blocking one first, for either direction of drawing. */
+/** Returns the two items of a link with the blocking item first, whichever way the user has drawn it. */
 const orderOf = ({ from, edge, target }: Pick<DraftLink, 'from' | 'edge' | 'target'>) =>
   target === null ? null : edge === 'end' ? { from, to: target } : { from: target, to: from };
 
@@ -62,7 +62,7 @@ export const useLinkDrag = ({ refusalOf, onLink }: LinkDragOptions) => {
   const begin = (event: PointerEvent<HTMLElement>): boolean => {
     const dot = event.target instanceof Element && event.target.closest<HTMLElement>('[data-dot]');
     if (!dot || event.button !== 0 || !dot.dataset.of) return false;
-    // Prevents the selection of text under the line.
+    // The browser must not select the text under the line.
     event.preventDefault();
     const from = dot.dataset.of as ItemKey;
     const edge = dot.dataset.dot === 'start' ? 'start' : 'end';

@@ -8,7 +8,7 @@ export interface ClearDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before many items lose their dates. A single undo restores all of them. */
+/** Asks before many items lose their dates. One undo restores the dates of all. */
 const ClearDialog = ({ count, onClear, onClose }: ClearDialogProps) => {
   const { t } = useTranslation();
   return (

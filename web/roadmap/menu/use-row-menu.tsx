@@ -31,7 +31,7 @@ type Opened =
   | { readonly kind: 'row'; readonly row: Row; readonly at: Place }
   | { readonly kind: 'link'; readonly dependency: Dependency; readonly at: Place };
 
-/** The dialog that a menu has opened; at most one. */
+/** The dialog that a menu entry has opened. Only one can be open. */
 type Asked =
   | { readonly kind: 'block'; readonly item: Item }
   | { readonly kind: 'loads'; readonly row: Row }
@@ -77,7 +77,7 @@ const AskedDialog = ({ asked, props, onClose }: AskedProps) => {
   }
 };
 
-/** Returns the keys of the items whose dates the user may remove. */
+/** Returns the keys of those items that have dates which the user may remove. */
 const clearableOf = ({ can, intents }: RoadmapProps, items: Iterable<Item>): ItemKey[] =>
   [...items].flatMap((item) => {
     const may = item.kind === 'goal' ? can.planGoals : can.planIssues;
@@ -178,7 +178,7 @@ export const useRowMenu = (props: RoadmapProps, planning: Planning, onEdit: (row
       event.preventDefault();
       setOpened({ kind: 'row', row, at: { x: event.clientX, y: event.clientY } });
     },
-    /** Handles a click. Returns true if it was on the button that opens the menu. */
+    /** Handles a click. Returns true if it was on a button that opens a menu. */
     onClick: (event: MouseEvent): boolean => {
       const button = event.target instanceof Element && event.target.closest('[data-menu]');
       const row = button && planning.rowAt(event.target);

@@ -23,11 +23,13 @@ export interface MilestonePopoverProps {
   readonly week: Week;
   /** Id of the milestone; empty for a new one. */
   readonly edits: string;
-  /** Whether somebody has deleted the milestone while its form is open. It can then be saved as a new one. */
+  /**
+   * Whether another user has deleted the milestone while its form is open, so that it can only be saved as a new one.
+   */
   readonly gone: boolean;
   readonly readOnly: boolean;
   readonly onSave: (milestone: NewMilestone) => void;
-  /** Null for a new or deleted milestone. */
+  /** Deletes the milestone; null if it is new or already deleted. */
   readonly onDelete: (() => void) | null;
   readonly onClose: () => void;
 }
@@ -194,7 +196,7 @@ const Foot = ({
   );
 };
 
-/** Renders the form of a milestone: its name, one or several days, and one of fourteen colours (R-PLAN-9). */
+/** Renders the form of a milestone: its name, its day or span of days, and one of fourteen colours (R-PLAN-9). */
 const MilestonePopover = (props: MilestonePopoverProps) => {
   const { milestone, week, gone, readOnly, onSave, onDelete, onClose } = props;
   const { t } = useTranslation();

@@ -17,14 +17,15 @@ const MilestoneDialog = later<MilestoneDialogProps>(
 );
 
 interface Opened {
-  /** Null for a new milestone on `day`. */
+  /** The milestone in the form; null for a new milestone on `day`. */
   readonly milestone: Milestone | null;
   readonly day: number;
   readonly anchor: RefObject<HTMLElement | null>;
 }
 
 /**
- * Returns an anchor at a flag. It remembers the flag's position, because somebody may delete the milestone meanwhile.
+ * Returns an anchor at a flag. If another user deletes the milestone, the flag disappears, so the anchor remembers its
+ * last position.
  */
 const lastingAnchor = (flag: HTMLElement): Opened['anchor'] => {
   let last = flag.getBoundingClientRect();
@@ -39,8 +40,8 @@ const anchorsOn = (scale: Scale) => {
   const anchorAt = (element: HTMLElement, day: number): Opened['anchor'] => {
     const box = element.getBoundingClientRect();
     const x = element.dataset.flags === undefined ? 0 : (day - scale.origin) * scale.pixels;
-    // The form needs an anchor element, but a new milestone has none yet. This rectangle replaces it, at the day on the
-    // band.
+    // The form needs an anchor element, but a new milestone has no flag. This rectangle on the band, at the milestone's
+    // day, takes its place.
     const at = new DOMRect(box.x + x, box.y, 1, box.height);
     return { current: { getBoundingClientRect: () => at } as HTMLElement };
   };
@@ -53,7 +54,10 @@ interface PopoverProps {
   readonly onClose: () => void;
 }
 
-/** Renders the form of a milestone. A milestone that was deleted meanwhile is saved as a new one (R-LIVE-8). */
+/**
+ * Renders the form of a milestone. If another user has deleted the milestone, the form saves it as a new one
+ * (R-LIVE-8).
+ */
 const Popover = ({ opened, props, onClose }: PopoverProps) => {
   const { milestone, day, anchor } = opened;
   const { createMilestone, changeMilestone, removeMilestone } = props.intents;
@@ -82,7 +86,7 @@ const Popover = ({ opened, props, onClose }: PopoverProps) => {
   );
 };
 
-/** Edits milestones: opens one, adds one by a click on the band, moves one along the band. */
+/** Opens the form of a milestone or, after a click on the band, of a new one. Also moves milestones along the band. */
 export const useMilestones = (props: RoadmapProps, { scale }: Timeline) => {
   const { milestones } = props.model;
   const { can } = props;
@@ -108,7 +112,9 @@ export const useMilestones = (props: RoadmapProps, { scale }: Timeline) => {
   const popover = opened && <Popover opened={opened} props={props} onClose={close} />;
 
   return {
-    /** The milestones as drawn. The array stays the same as long as none is being moved. */
+    /**
+     * The milestones at the days where they are drawn. The array is the same object while no milestone is being moved.
+     */
     shown: shift.isHeld ? milestones.map(shift.shown) : milestones,
     popover,
     open: (milestone: Milestone, element: HTMLElement) =>

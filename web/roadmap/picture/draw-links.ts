@@ -14,7 +14,7 @@ interface Line {
 
 const cornersOf = (points: readonly Point[]): Corners => points.map(({ x, y }) => [x, y]);
 
-/** Returns the line of a link; null if one of its ends has no row or no date in the picture. */
+/** Returns the line of a link; null if one of its items has no row or no date in the picture. */
 const lineOf = (
   drawing: Drawing,
   rows: ReadonlyMap<string, Row>,
@@ -39,7 +39,7 @@ const lineOf = (
   };
 };
 
-/** Draws links as on the screen: violated links in red, quiet links if there are few. */
+/** Draws the links as they are drawn on the screen: violated links in red, and quiet links only if there are few. */
 export const drawLinks = (drawing: Drawing): void => {
   const { pen, options } = drawing;
   const rows = new Map<string, Row>(options.rows.map((row) => [row.key, row]));

@@ -10,10 +10,10 @@ import { clipped, type Drawing, dayX, plannedOf, type RoadmapLook } from './draw
 const INDENT = 18;
 const FADE = 84;
 const BAR = 20;
-/** Width of a warning without its text. */
+/** Width of a warning without its text, in units of the picture. */
 const WARNING = 22;
 
-/** Colours of bars without a goal's colour. */
+/** Colours of bars that do not have the colour of a goal. */
 const FILLS: Readonly<Record<Row['kind'], string>> = {
   goal: '#1868DB',
   step: '#AF59E1',
@@ -43,7 +43,7 @@ const shareDone = ({ options }: Drawing, { item, lane }: Row): number => {
   return counted && counted.total > 0 ? counted.done / counted.total : 0;
 };
 
-/** Draws the lateness, from the bar's end to today. Returns the drawn width. */
+/** Draws how late a bar is: an area from its end to today. Returns the width of that area. */
 const drawLateness = (drawing: Drawing, standing: Standing, end: number, y: number): number => {
   if (standing.kind !== 'late') return 0;
   const { options, pen, width: most } = drawing;
@@ -57,7 +57,7 @@ const drawLateness = (drawing: Drawing, standing: Standing, end: number, y: numb
 interface BarPlace {
   readonly from: number;
   readonly width: number;
-  /** The end of the bar including its lateness. */
+  /** Where the bar ends, together with the area that shows how late it is. */
   readonly end: number;
   readonly y: number;
 }
@@ -76,7 +76,7 @@ const drawTitle = ({ pen, look, width: most }: Drawing, row: Row, place: BarPlac
   return beside + pen.write(beside, y + 14, words, letters);
 };
 
-/** Draws the warning as on the screen. If there is no room beside the bar, draws it at the edge of the picture. */
+/** Draws the warning beside the bar. If there is no room, draws it at the edge of the picture. */
 const drawWarning = (drawing: Drawing, standing: Standing, end: number, y: number): void => {
   const { pen, look, width: most } = drawing;
   const words = warningText(look.t, standing);

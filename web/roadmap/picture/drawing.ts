@@ -9,7 +9,7 @@ import type { Progress, Span, Spans } from '#domain/roadmap/spans.ts';
 import type { Standing } from '#domain/roadmap/standing.ts';
 import type { Pen } from '../../export/picture/pen.ts';
 
-/** A link, and the days by which the waiting item starts too early. */
+/** A link, and the number of days by which the waiting item starts too early. */
 export interface PictureLink {
   readonly from: ItemKey;
   readonly to: ItemKey;
@@ -30,7 +30,7 @@ export interface RoadmapPictureOptions {
   readonly to: number;
   readonly today: number;
   readonly week: Week;
-  /** Units per day. */
+  /** Units of the picture for each day. */
   readonly pixels: number;
   readonly tree: number;
 }
@@ -54,17 +54,17 @@ export interface RoadmapLook {
   readonly title: { readonly name: string; readonly about: string } | null;
 }
 
-/** Heights of the calendar's two rows and the band of flags. */
+/** Heights of the two rows of the calendar and of the band with the flags of milestones. */
 export const HEAD = { major: 26, minor: 26, flags: 30 } as const;
 export const HEAD_SIZE = HEAD.major + HEAD.minor + HEAD.flags;
 
-/** The pen, the options and the geometry of a picture. */
+/** The pen that draws the picture, the picture's options, and its geometry. */
 export interface Drawing {
   readonly pen: Pen;
   readonly options: RoadmapPictureOptions;
   readonly look: RoadmapLook;
   readonly scale: Scale;
-  /** The top of the first row, and the full size of the picture. */
+  /** The top of the first row, and the width and height of the picture. */
   readonly top: number;
   readonly width: number;
   readonly height: number;
@@ -73,7 +73,7 @@ export interface Drawing {
 export const dayX = ({ options, scale }: Drawing, day: number): number =>
   options.tree + xOf(scale, day);
 
-/** Returns the part of an interval that is right of the tree and inside the picture. */
+/** Returns the part of an interval that is to the right of the tree and inside the picture. */
 export const clipped = ({ options, width }: Drawing, left: number, size: number) => {
   const start = Math.max(options.tree, left);
   return { x: start, width: Math.max(0, Math.min(width, left + size) - start) };

@@ -73,28 +73,28 @@ const named = (marks: readonly Mark[], name: string) =>
   marks.find((mark) => mark.kind === 'box' && mark.name === name);
 
 describe('roadmapPicture', () => {
-  it('is as wide as its tree and its days', () => {
+  it('is as wide as its tree and all of its days together', () => {
     expect(drawn().width).toBe(400 + 30 * 10);
     expect(drawn({ to: dayNumber('2026-12-31') }).width).toBe(400 + 61 * 10);
   });
 
-  it('draws bars on their days, and none outside the range', () => {
+  it('draws bars at their days, and no bar outside its range of days', () => {
     const { marks } = drawn();
     expect(named(marks, 'story 2')).toMatchObject({ x: 420, width: 80 });
     expect(named(marks, 'story 3')).toBeUndefined();
-    // A span derived from children is dashed, and is cut at the edge of the picture.
+    // The dates of step 1 come from its children, so its bar is dashed. It ends at the edge of the picture.
     expect(named(marks, 'step 1')).toMatchObject({ x: 420, width: 280, dashed: true });
     expect(named(marks, 'Flag a')).toMatchObject({ x: 590 });
     expect(named(marks, 'Flag b')).toBeUndefined();
   });
 
-  it('draws a link from the blocking to the waiting item, in red when violated', () => {
+  it('draws a link to the waiting item, in red if that item starts too early', () => {
     const link = { from: 'story:2', to: 'story:3' } as const;
     const far = { to: dayNumber('2027-01-31') };
     const heads = (links: RoadmapPictureOptions['links'], over = far) =>
       drawn({ ...over, links }).marks.filter(({ kind }) => kind === 'shape');
     const [quiet] = heads([{ ...link, days: 0 }]);
-    // The tip is at the start of the second bar: 30 December, on its row.
+    // The tip of the arrow is at the start of the second bar, on 30 December.
     expect(quiet).toMatchObject({ points: [[400 + 59 * 10, expect.any(Number)], {}, {}] });
     const [red] = heads([{ ...link, days: 3 }]);
     expect(red).not.toMatchObject({ color: quiet && 'color' in quiet ? quiet.color : '' });
@@ -102,10 +102,10 @@ describe('roadmapPicture', () => {
     expect(heads([{ from: 'story:2', to: 'story:99', days: 3 }])).toEqual([]);
   });
 
-  it('shows how late a bar is up to today, and which bars are at risk', () => {
+  it('shows how many days a bar is late, and which bars are at risk', () => {
     const texts = (over: Partial<RoadmapPictureOptions>) =>
       drawn(over).marks.flatMap((mark) => (mark.kind === 'text' ? [mark] : []));
-    // Story 2 ended on the 10th; today is the 22nd.
+    // Story 2 ended on the 10th, and today is the 22nd.
     const late = texts({}).find(({ text }) => text === '12 days late');
     expect(late?.color).toBe('#AE2E24');
     const lateness = drawn().marks.find((mark) => mark.kind === 'box' && mark.x === 500);
@@ -117,14 +117,14 @@ describe('roadmapPicture', () => {
     expect(risk?.color).toBe('#9E4C00');
   });
 
-  it('keeps a warning inside the picture when it does not fit beside its bar', () => {
+  it('draws a warning inside the picture even if there is no room beside the bar', () => {
     const { marks, width } = drawn({ to: dayNumber('2026-11-12') });
     const late = marks.find((mark) => mark.kind === 'text' && mark.text === '12 days late');
     expect(late).toBeDefined();
     expect(late?.kind === 'text' && late.x + late.width).toBeLessThanOrEqual(width);
   });
 
-  it('starts weeks on the same day as the screen', () => {
+  it('starts weeks on the day that the settings name', () => {
     const starts = (start: number) =>
       drawn({ week: { start, weekend: [6, 0] } }).marks.flatMap((mark) =>
         mark.kind === 'text' && /^\d+$/.test(mark.text) ? [mark.text] : [],

@@ -22,7 +22,7 @@ export const roadmapPictureSize = (
   height: heightOfRows(rows) + HEAD_SIZE + (titled ? TITLE : 0) + 8,
 });
 
-/** Draws the exported picture of a roadmap: tree, days of a range, bars and milestones. Units are screen pixels. */
+/** Draws a roadmap as a picture: the tree, a range of days, bars and milestones. The units are pixels of the screen. */
 export const roadmapPicture = (
   options: RoadmapPictureOptions,
   look: RoadmapLook,

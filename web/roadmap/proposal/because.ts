@@ -5,7 +5,7 @@ import type { Proposed } from '#domain/roadmap/proposal/proposal.ts';
 const estimateText = (t: TFunction, { item, because }: Proposed): string | null => {
   const { points, days } = because.estimate;
   if (points !== null) return t('roadmap.points', { count: points });
-  // An item that has both dates keeps its length, so it needed no estimate.
+  // An item with both dates keeps its length, so no estimate was needed.
   return item.plan?.start && item.plan.end ? null : t('roadmap.proposal.assumed', { count: days });
 };
 
@@ -22,7 +22,7 @@ const reasonText = (t: TFunction, { item, because }: Proposed): string | null =>
 export const becauseText = (t: TFunction, proposed: Proposed): string =>
   [estimateText(t, proposed), reasonText(t, proposed)].filter(Boolean).join(' · ');
 
-/** Returns a text that says by how many days an item moves; empty if it stays. */
+/** Returns a text that says by how many days an item moves; empty if it does not move. */
 export const shiftText = (t: TFunction, { item, plan }: Proposed): string => {
   const { start, end } = item.plan ?? {};
   if (!start && !end) return t('roadmap.proposal.new');

@@ -25,7 +25,7 @@ const LIST = [
   proposed('2', '2026-03-09', '2026-03-10', 4),
 ];
 
-/** One parent gets longer. */
+/** Returns the changes of the chosen items, and of one parent that gets longer. */
 const preview = (asked: readonly Asked[]): Replanned[] => [
   ...LIST.filter(({ key }) => asked.some((each) => each.key === key)).map(
     ({ item, plan }): Replanned => ({ item, plan, cause: 'asked' }),
@@ -54,7 +54,7 @@ const show = async () => {
 const apply = () => screen.getByRole('button', { name: /^Apply/ });
 
 describe('the proposal dialog', () => {
-  it('shows dates before and after with the reason, and applies chosen dates together', async () => {
+  it('shows old and new dates with the reason, and applies the chosen ones together', async () => {
     const { onAccept, user } = await show();
     const [first, second] = screen.getAllByRole('listitem');
     expect(within(first as HTMLElement).getByText('No dates')).toBeTruthy();
@@ -66,7 +66,7 @@ describe('the proposal dialog', () => {
     expect(onAccept).toHaveBeenCalledWith([{ key: 'story:2', plan: LIST[1]?.plan }]);
   });
 
-  it('accepts edited dates only when they are valid', async () => {
+  it('applies edited dates only if they are valid', async () => {
     const { onAccept, user } = await show();
     const end = screen.getByLabelText('End date of “story:1”');
     await user.clear(end);
@@ -79,7 +79,7 @@ describe('the proposal dialog', () => {
     expect(onAccept.mock.lastCall?.[0][0].plan).toEqual({ start: '2026-03-02', end: '2026-03-20' });
   });
 
-  it('counts the parents that get longer among the changes to apply', async () => {
+  it('counts parents that get longer among the changes', async () => {
     const { user } = await show();
     expect(apply().textContent).toBe('Apply 3 changes');
     expect(screen.getByRole('status').textContent).toContain('1 parent gets longer');
@@ -87,7 +87,7 @@ describe('the proposal dialog', () => {
     expect(apply().textContent).toBe('Apply 2 changes');
   });
 
-  it('says when there is nothing to propose', async () => {
+  it('says that there is nothing to propose when all dates are valid', async () => {
     const { user } = await show();
     await user.click(screen.getByRole('button', { name: 'Everything anew' }));
     expect(screen.getByText(/has sound dates already/)).toBeTruthy();

@@ -10,17 +10,17 @@ import styles from './proposal.module.css';
 import { ProposalRow } from './proposal-row.tsx';
 
 export interface ProposalDialogProps {
-  /** Number of selected rows; 0 if everything is planned. */
+  /** Number of selected rows; 0 if none is selected, so that dates for everything are proposed. */
   readonly count: number;
   readonly propose: (anew: boolean) => readonly Proposed[];
-  /** Average points per sprint; null without closed sprints. */
+  /** Average points per sprint; null if there are no closed sprints. */
   readonly velocity: number | null;
   readonly preview: (asked: readonly Asked[]) => readonly Replanned[];
   readonly onAccept: (asked: readonly Asked[]) => void;
   readonly onClose: () => void;
 }
 
-/** Number of rows shown at first and added with each "more". */
+/** Number of rows shown at first, and number of rows that each "more" adds. */
 const PAGE = 50;
 
 type Edits = ReadonlyMap<string, Proposed['plan']>;
@@ -32,9 +32,9 @@ interface EditedProposal {
   /** Whether items that already have valid dates get new dates too. */
   readonly anew: boolean;
   readonly setAnew: (wanted: boolean) => void;
-  /** All proposed items, with the dates as edited. */
+  /** All items with proposed dates, with the user's edits of these dates. */
   readonly shown: readonly Proposed[];
-  /** The items that "Apply" will plan. */
+  /** The items whose dates "Apply" saves. */
   readonly chosen: readonly Proposed[];
   readonly isChosen: (key: string) => boolean;
   readonly choose: (key: string, wanted: boolean) => void;
@@ -109,10 +109,10 @@ const ListHead = ({
 };
 
 interface Outcome {
-  /** Phrases for the summary; null for a phrase that does not apply. */
+  /** The sentences of the summary. A sentence is null if it does not apply. */
   readonly sum: readonly (string | null)[];
   readonly sound: boolean;
-  /** Number of cards that change: the chosen ones, and parents that get longer. */
+  /** Number of items that change: the chosen ones, and the parents that get longer. */
   readonly count: number;
   readonly asked: readonly Asked[];
 }
@@ -162,8 +162,8 @@ const Foot = ({ onClose, onAccept, shown, chosen, outcome }: FootProps) => {
 };
 
 /**
- * Lists proposed dates before and after, from estimates, links, sprints and the team's velocity. The user can accept,
- * leave out or edit each. Nothing is saved before "Apply" (R-PLAN-11).
+ * Lists old and proposed dates. Proposals follow from estimates, links, sprints and the team's velocity. The user can
+ * accept, leave out or edit each of them. Nothing is saved before "Apply" (R-PLAN-11).
  */
 const ProposalDialog = (props: ProposalDialogProps) => {
   const { count, velocity, onAccept, onClose } = props;

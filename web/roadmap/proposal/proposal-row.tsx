@@ -16,7 +16,9 @@ interface ProposalRowProps {
   readonly onEdit: (start: string, end: string) => void;
 }
 
-/** Renders one item with its current and its proposed dates. The user can accept, leave out or edit them. */
+/**
+ * A row for an item with its current and its proposed dates. The user can accept, leave out or edit the proposed dates.
+ */
 export const ProposalRow = ({ proposed, chosen, onChoose, onEdit }: ProposalRowProps) => {
   const { t, i18n } = useTranslation();
   const { item, plan } = proposed;

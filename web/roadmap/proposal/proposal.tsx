@@ -12,12 +12,12 @@ const ProposalDialog = later<ProposalDialogProps>(
 
 interface ProposalProps {
   readonly props: RoadmapProps;
-  /** Keys of the selected rows, including releases and sprints. */
+  /** Keys of the selected rows, also those of releases and sprints. */
   readonly selection: ReadonlySet<string>;
   readonly onClose: () => void;
 }
 
-/** Proposes dates for the selected rows, or for everything if none is selected. */
+/** The dialog that proposes dates for the selected rows, or for everything if none is selected. */
 export const Proposal = ({ props, selection, onClose }: ProposalProps) => {
   const { hierarchy } = props.model;
   const { propose, preview, plan, velocity } = props.intents;

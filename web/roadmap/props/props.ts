@@ -19,7 +19,7 @@ export type Column = (typeof COLUMNS)[number];
 
 export const TREE = { initial: 400, least: 280, most: 560, step: 16 } as const;
 
-/** The user's rights (R-ACCESS-5). */
+/** What the user may do on the roadmap (R-ACCESS-5). */
 export interface RoadmapAbilities {
   readonly planIssues: boolean;
   readonly planGoals: boolean;
@@ -27,7 +27,7 @@ export interface RoadmapAbilities {
   readonly milestones: boolean;
 }
 
-/** New dates of a release or a sprint, identified by its row. */
+/** New dates of a release or a sprint, and its row. */
 export interface LaneDates {
   readonly row: Row;
   readonly start: string | null;
@@ -41,17 +41,17 @@ export interface NewMilestone {
   readonly color: string;
 }
 
-/** A day to which the end of a dragged bar snaps, and what is at that day. */
+/** A day to which an end of a dragged bar snaps, with what starts or ends on that day. */
 export interface SnapDay {
   readonly day: number;
-  /** Whether that day is the start or the end of the thing called `name`. */
+  /** Whether `name` starts or ends on that day. */
   readonly edge: 'start' | 'end';
   readonly name: string;
 }
 
-/** The intents that change plans. The ledger sends all of them. */
+/** What the user can do to plans. Each of these changes goes through the ledger. */
 export interface PlanIntents {
-  /** Returns all dates that these changes would change, without making them. */
+  /** Returns all dates that would change, without changing them. */
   readonly preview: (asked: readonly Asked[]) => readonly Replanned[];
   readonly plan: (asked: readonly Asked[]) => void;
   readonly dateLane: (dates: LaneDates) => void;
@@ -60,57 +60,57 @@ export interface PlanIntents {
   readonly removeMilestone: (id: string) => void;
   /**
    * Proposes dates for some items and everything below them, or for all items if `chosen` is null. With `anew`, items
-   * with valid dates get new dates too.
+   * with valid dates also get new ones.
    */
   readonly propose: (chosen: ReadonlySet<ItemKey> | null, anew: boolean) => readonly Proposed[];
   /** Returns why one item cannot block another; null if it can. */
   readonly linkRefusal: (from: ItemKey, to: ItemKey) => ErrorCode | null;
   readonly link: (from: ItemKey, to: ItemKey) => void;
   readonly unlink: (dependency: Dependency) => void;
-  /** Removes the dates of these items only; items below them keep theirs. */
+  /** Removes the dates of these items. Items below them keep their dates. */
   readonly clear: (keys: readonly ItemKey[]) => void;
-  /** Average points per sprint; null without closed sprints. */
+  /** Average points per sprint; null if there are no closed sprints. */
   readonly velocity: number | null;
-  /** Tells the user why an item was not planned where it was dropped. */
+  /** Tells the user why an item did not get the dates where it was dropped. */
   readonly onRefused: (code: ErrorCode) => void;
-  /** Returns why an item cannot be planned at all; null if it can. */
+  /** Returns why an item cannot get dates at all; null if it can. */
   readonly refusalOf: (item: Item) => ErrorCode | null;
 }
 
-/** The forecast ends of releases, if the pace stays the same as in the last weeks. */
+/** When releases are likely to end if work continues at the pace of the last weeks. */
 export interface ReleaseForecasts {
   readonly byRow: ReadonlyMap<string, Forecast>;
-  /** Number of weeks of history that are used. */
+  /** Number of past weeks from which the pace is computed. */
   readonly weeks: number;
   /** Number of stories finished in these weeks. */
   readonly stories: number;
-  /** Whether these stories are too few for a reliable forecast. */
+  /** Whether so few stories were finished that the forecast is not reliable. */
   readonly thin: boolean;
 }
 
 export interface RoadmapModel {
   readonly rows: readonly Row[];
   readonly mode: RowMode;
-  /** Everything on the board including hidden items, because dates and progress count all work. */
+  /** Everything on the board, also hidden items, because dates and progress include all work. */
   readonly hierarchy: Hierarchy;
   readonly spans: Spans;
   readonly progress: Lookup<ItemKey, Progress>;
   readonly dependencies: readonly Dependency[];
   /** The last closed sprints, oldest first. */
   readonly pastSprints: readonly PastSprint[];
-  /** Whether the progress of items is known. */
+  /** Whether the progress of items has been loaded. */
   readonly counted: boolean;
-  /** Null if rows are not releases. */
+  /** Null unless the rows are releases. */
   readonly forecasts: ReleaseForecasts | null;
   readonly milestones: readonly Milestone[];
   readonly snaps: readonly SnapDay[];
-  /** Today as a day number. */
+  /** Today, as a number of days. */
   readonly today: number;
   readonly week: Week;
   readonly busyIds: ReadonlySet<string>;
 }
 
-/** The view settings of the roadmap, and how the user changes them. */
+/** The view settings of the roadmap, with functions that change them. */
 export interface RoadmapLook {
   readonly pixels: number;
   readonly onZoom: (pixels: number) => void;
@@ -126,15 +126,15 @@ export interface RoadmapLook {
   readonly onWeeks: (weeks: number) => void;
 }
 
-/** Each group of props must keep its object identity while nothing in it has changed. */
+/** Each of these groups must be the same object as before while nothing in it has changed. */
 export interface RoadmapProps {
   readonly model: RoadmapModel;
   readonly look: RoadmapLook;
   readonly can: RoadmapAbilities;
   readonly intents: PlanIntents;
   /**
-   * Receives the things that the user is dragging, and reports changes by others to them. Without it, the roadmap
-   * announces no such changes.
+   * Receives what the user is dragging, and reports other users' changes to it. If absent, the roadmap does not
+   * announce such changes.
    */
   readonly holding?: Holding | undefined;
   readonly onOpenItem: (item: Item) => void;

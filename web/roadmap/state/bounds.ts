@@ -10,8 +10,8 @@ const milestoneSpan = ({ startDate, endDate }: Milestone): Span => ({
 });
 
 /**
- * Returns the days that the timeline must have, from the first to the last with any content, including today. `extent`
- * goes from the first to the last date of all items.
+ * Returns the first and the last day that have content, so that the timeline contains both. Today counts as content.
+ * `extent` is the span from the first to the last date of all items.
  */
 export const boundsOf = (
   extent: Span | null,

@@ -9,27 +9,27 @@ import type { SnapDay } from '../props/props.ts';
 
 export type DropRefusal = NonNullable<ReturnType<typeof dropRefusal>>;
 
-/** A change of bars by pointer or keys, before the drop. */
+/** What the user is doing to bars with the pointer or keys, before the drop. */
 export interface Gesture {
   readonly kind: 'move' | 'start' | 'end' | 'draw' | 'drop';
-  /** Key of the row on which the gesture started; for an item dragged from the tray, the item's own key. */
+  /** Key of the row where the gesture started. For an item that is dragged from the tray, the key of the item. */
   readonly row: RowKey;
   /** The row of the release or sprint whose dates the gesture changes; null if it changes items. */
   readonly lane: Row | null;
-  /** The dragged items with their dates at the start. The item under the pointer is first. */
+  /** The dragged items, with their dates when the gesture started. The first one is under the pointer. */
   readonly held: readonly { readonly key: ItemKey; readonly span: Span }[];
-  /** Number of days by which the gesture moves the dates. */
+  /** Number of days by which a drop would move the dates. */
   readonly by: number;
   readonly snap: SnapDay | null;
-  /** Whether the drop would remove the dates. */
+  /** Whether a drop would remove the dates. */
   readonly unplans: boolean;
   /** Why the row under the pointer refuses the dragged items; null if it accepts them. */
   readonly refusal: DropRefusal | null;
 }
 
 /**
- * Returns the items that a gesture on some rows moves: those with their own dates. A resize changes only the first
- * item.
+ * Returns the items that a gesture on some rows changes, without those whose dates come from their children. A gesture
+ * that resizes changes only the first item.
  */
 export const heldRows = (
   kind: Gesture['kind'],
@@ -43,7 +43,7 @@ export const heldRows = (
   return kind === 'move' ? held : held.slice(0, 1);
 };
 
-/** Returns the things that a gesture moves: its items, and the release or sprint of `lane`. */
+/** Returns what a gesture changes, for the page: its items, or the release or sprint of `lane`. */
 export const thingsHeld = ({ held, lane }: Pick<Gesture, 'held' | 'lane'>): HeldThing[] => {
   const { version, sprint } = lane?.lane ?? {};
   return [
@@ -66,7 +66,7 @@ const planFor = ({ kind, by }: Gesture, span: Span) => {
   return kind === 'start' || kind === 'end' ? resizedPlan(span, kind, by) : movedPlan(span, by);
 };
 
-/** Returns the changes that the gesture would make if it ended in a drop now. */
+/** Returns the changes that a drop would make now. */
 export const askedBy = (gesture: Gesture): Asked[] =>
   (gesture.refusal === 'PLAN_OTHER_PROJECT' ? [] : gesture.held).map(({ key, span }) => ({
     key,
@@ -81,10 +81,13 @@ export const laneDatesBy = (gesture: Gesture, span: Span) => {
 export const changesAnything = ({ kind, by, unplans, refusal }: Gesture): boolean =>
   refusal !== null || unplans || by !== 0 || kind === 'draw' || kind === 'drop';
 
-/** Distance in pixels within which an end snaps to a day. */
+/** An end of a bar snaps to a day that is at most this many pixels away. */
 const PULL = 7;
 
-/** Returns the days to move by, snapped to a significant day nearby. */
+/**
+ * Returns the number of days by which the gesture moves. If an end of the bar is near one of the days `snaps`, the
+ * number leads exactly to that day.
+ */
 export const snapped = (
   span: Span,
   kind: Gesture['kind'],

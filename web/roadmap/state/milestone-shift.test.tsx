@@ -62,7 +62,7 @@ describe('the flag of a milestone', () => {
     vi.useRealTimers();
   });
 
-  it('is resized and moved by keys; many presses make one change', () => {
+  it('is resized and moved by keys, and key presses in a row are one change', () => {
     render(<Flag />);
     press({ key: ']' }, { key: ']' }, { key: ']' });
     expect(screen.getByRole('button').textContent).toBe('2026-04-01 2026-04-13');
@@ -77,7 +77,7 @@ describe('the flag of a milestone', () => {
     ]);
   });
 
-  it('is put back on Escape, and does not move without the right to edit', () => {
+  it('returns to its days on Escape, and stays there if the user may not edit', () => {
     const { rerender } = render(<Flag />);
     press({ key: '[' }, { key: 'Escape' });
     act(() => void vi.advanceTimersByTime(1000));
@@ -88,7 +88,7 @@ describe('the flag of a milestone', () => {
     expect(changes).toEqual([]);
   });
 
-  it('is resized at either end by the pointer', () => {
+  it('is resized by the pointer at its start', () => {
     render(<Flag part="start" />);
     fireEvent.pointerDown(screen.getByRole('button'), { button: 0, clientX: 100 });
     fireEvent.pointerMove(window, { clientX: 132 });

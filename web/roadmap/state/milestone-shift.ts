@@ -1,17 +1,17 @@
 import type { Milestone } from '#domain/aggregates/milestone/milestone.ts';
 import { dayNumber, dayOf } from '#domain/roadmap/days.ts';
 
-/** The part of a milestone that moves: all of it, or one end. */
+/** What a gesture moves of a milestone: all of it, or one of its ends. */
 export type MilestonePart = 'whole' | 'start' | 'end';
 
-/** A milestone that is moved or resized, by a number of days. */
+/** A milestone that is being moved or resized, and the number of days. */
 export interface MilestoneShift {
   readonly milestone: Milestone;
   readonly part: MilestonePart;
   readonly by: number;
 }
 
-/** Returns the new days of a milestone. Neither end passes the other. */
+/** Returns the new days of a milestone. An end is never moved past the other end. */
 export const shiftedDays = ({
   milestone,
   part,
@@ -27,8 +27,8 @@ export const shiftedDays = ({
 };
 
 /**
- * Returns the part of a milestone that a key press on its flag moves, and by how many days; null for other keys. The
- * keys are those of bars (R-PLAN-12).
+ * Returns which part of a milestone a key press on its flag moves, and by how many days; null if the key moves nothing.
+ * The same keys move bars (R-PLAN-12).
  */
 export const shiftOfKey = ({
   key,

@@ -1,4 +1,4 @@
-/** Requests to the timeline from outside, such as from the toolbar. */
+/** What other parts of the page, such as the toolbar, ask the timeline to do. */
 export type TimelineRequest = 'today' | 'fit' | 'schedule' | 'clear';
 
 const listeners = new Set<(request: TimelineRequest) => void>();
@@ -7,7 +7,7 @@ export const askTimeline = (request: TimelineRequest): void => {
   for (const listener of listeners) listener(request);
 };
 
-/** Calls back on each request. Returns the unsubscribe function. */
+/** Calls `listener` for each request. Returns a function that unsubscribes. */
 export const hearTimeline = (listener: (request: TimelineRequest) => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

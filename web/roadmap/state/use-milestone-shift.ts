@@ -21,14 +21,18 @@ interface ShiftOptions {
 
 type Held = Pick<MilestoneShift, 'milestone' | 'part'>;
 
-/** The gesture of moving by days. Key presses on the same part of the same milestone add up. */
+/**
+ * The gesture that moves a milestone by days. Key presses in a row on the same part of the same milestone are added up.
+ */
 const shifts = createGestures<Held, number>({
   starts: ({ over }) => over !== 0,
   joins: (a, b) => a.milestone.id === b.milestone.id && a.part === b.part,
   add: (before, more) => before + more,
 });
 
-/** Moves and resizes milestones by pointer or by keys. Many presses are one change. Escape puts the milestone back. */
+/**
+ * Moves and resizes milestones by pointer or keys. Key presses in a row are one change. Escape puts the milestone back.
+ */
 export const useMilestoneShift = ({ scale, editable, onChange, holding }: ShiftOptions) => {
   const { hold, send, holds } = useGestures(shifts, {
     holding,
@@ -53,7 +57,7 @@ export const useMilestoneShift = ({ scale, editable, onChange, holding }: ShiftO
     send({ type: 'press', held: { milestone, part }, at, as });
   };
 
-  /** Handles a key. Returns true if the key has an effect on the milestone. */
+  /** Handles a key press on a milestone. Returns true if the key has moved the milestone, saved it or put it back. */
   const onKeyDown = (milestone: Milestone, event: KeyboardEvent<HTMLElement>): boolean => {
     if (!editable) return false;
     if (event.key === 'Escape') {
@@ -69,7 +73,7 @@ export const useMilestoneShift = ({ scale, editable, onChange, holding }: ShiftO
 
   return {
     isHeld: hold !== null,
-    /** Returns the milestone with the current shift applied. */
+    /** Returns the milestone at the days to which the gesture has moved it. */
     shown: (milestone: Milestone): Milestone =>
       hold?.held.milestone.id === milestone.id
         ? { ...milestone, ...shiftedDays({ ...hold.held, by: hold.over }) }

@@ -27,7 +27,7 @@ const ROW = rowsOf(map, hierarchy, 'goal', { isOpen: () => true }).find(
   ({ item }) => item?.key === 'story:2',
 );
 
-/** Renders the hook for one row. The row always has the dates that were written last. */
+/** Renders the hook for one row, whose dates are those that were saved last. */
 const opened = () => {
   const written: Gesture[] = [];
   const { result } = renderHook(() => {
@@ -51,11 +51,11 @@ const opened = () => {
   return { written, press, rest: () => act(() => vi.advanceTimersByTime(REST)), now: result };
 };
 
-describe('moving bars by keys', () => {
+describe('a move of a bar by keys', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('saves all presses as one change when no more keys follow', () => {
+  it('saves all key presses as one change when no key has followed for a while', () => {
     const { written, press, rest, now } = opened();
     press('move', 1);
     press('move', 7);
@@ -65,11 +65,11 @@ describe('moving bars by keys', () => {
     expect(now.current.span).toMatchObject({ start: 18, end: 20 });
   });
 
-  it('saves the change of one key before it applies a different key', () => {
+  it('saves the change of one key before another key starts a new change', () => {
     const { written, press, rest, now } = opened();
     press('move', 1);
     press('end', 1);
-    // The first key has moved the bar. The second key resizes its end from there.
+    // The first key has moved the bar by a day, and the second key moves its end from there.
     expect(now.current.nudge?.held.map(({ span }) => span)).toMatchObject([{ start: 11, end: 13 }]);
     press('start', -3);
     rest();
@@ -81,7 +81,7 @@ describe('moving bars by keys', () => {
     expect(now.current.span).toMatchObject({ start: 8, end: 14 });
   });
 
-  it('cancels only presses that are not saved yet', () => {
+  it('cancels only key presses that are not saved yet', () => {
     const { written, press, now } = opened();
     press('move', 1);
     press('end', 5);

@@ -18,13 +18,13 @@ interface Nudged {
   readonly kind: 'move' | 'start' | 'end';
 }
 
-/** The gesture of moving by days. Presses on the same part of the same row add up. */
+/** The gesture that moves a bar by days. Presses in a row of the same kind on the same row are added up. */
 const nudges = createGestures<Nudged, number>({
   joins: (a, b) => a.row.key === b.row.key && a.kind === b.kind,
   add: (before, more) => before + more,
 });
 
-/** Returns the gesture on the current bars, which include the changes that other keys have just made. */
+/** Returns the gesture for the current bars, which already contain the change that another key has just made. */
 const gestureOf = (
   { row, kind }: Nudged,
   by: number,
@@ -57,7 +57,7 @@ export const useNudge = (options: NudgeOptions) => {
       const fixed = !span || span.derived || !options.mayPlan(row);
       if (!fixed) send({ type: 'nudge', held: { row, kind }, over: by });
     },
-    /** Whether keys have moved a bar that is not saved yet. */
+    /** Whether keys have moved a bar and the move is not saved yet. */
     holds,
     /** Puts back the bars that keys have moved. */
     cancel: () => send({ type: 'cancel' }),

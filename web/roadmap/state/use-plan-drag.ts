@@ -20,7 +20,7 @@ export interface PlanDragOptions {
   readonly rowOf: (key: string) => Row | undefined;
   readonly spanOf: (row: Row) => Span | null;
   readonly mayPlan: (row: Row) => boolean;
-  /** Returns the rows that move together with a dragged row. The dragged row is first. */
+  /** Returns the rows that are moved together with a dragged row, which comes first. */
   readonly alongWith: (row: Row) => readonly Row[];
   /** Returns why a row refuses an item; null if it accepts the item. */
   readonly refusalOn: (held: ItemKey, row: Row | undefined) => Gesture['refusal'];
@@ -33,21 +33,21 @@ export interface PlanDrag {
   readonly pointer: Pointer | null;
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
   /**
-   * Starts to drag an item from outside the timeline, such as from the tray. When dropped, the item gets `days` days.
+   * Starts to drag an item that is not on the timeline, for example from the tray. A drop gives the item `days` days.
    */
   readonly take: (event: PointerEvent<HTMLElement>, key: ItemKey, days: number) => void;
 }
 
-/** Minimum distance in pixels of a drag. A shorter press is a click. */
+/** A press that moves less than this many pixels is a click, otherwise it is a drag. */
 const SLOP = 4;
 /**
- * Distance in pixels from an edge of the viewport at which a drag scrolls the timeline, and the speed in pixels per
+ * While a dragged bar is at most EDGE pixels from an edge of the viewport, the timeline scrolls by PACE pixels per
  * frame.
  */
 const EDGE = 48;
 const PACE = 14;
 
-/** A gesture at its start, with the position of the pointer and of the scroll. */
+/** A gesture that has just started, with the positions of the pointer and of the scrollbar at that time. */
 interface Begun {
   readonly gesture: Gesture;
   readonly from: Pointer;
@@ -59,14 +59,17 @@ interface Placed {
   readonly pointer: Pointer;
 }
 
-/** Width in pixels of a bar's ends. A press there resizes the bar. */
+/** A press on the first or the last pixels of a bar, as many as this, resizes the bar. */
 const GRIP = 8;
 
 const COMMON = { by: 0, snap: null, unplans: false, refusal: null } as const;
-/** Vertical distance in pixels that a bar may be dragged before it leaves its row. */
+/** A bar that is dragged up or down by fewer pixels stays in its row. */
 const STRAY = 40;
 
-/** Returns the end of the bar under a press. Hit-test by coordinates: the handle is not rendered until hover. */
+/**
+ * Returns the end of the bar that was pressed; null if the middle was. Compares coordinates, because the handles are
+ * not rendered while the pointer is elsewhere.
+ */
 const edgeAt = (bar: HTMLElement, x: number): 'start' | 'end' | null => {
   const { left, right } = bar.getBoundingClientRect();
   if (x >= right - GRIP) return 'end';
@@ -77,8 +80,8 @@ const dayUnder = ({ scale, treeWidth }: PlanDragOptions, element: HTMLElement, x
   dayAtX(scale, element.scrollLeft + x - element.getBoundingClientRect().left - treeWidth);
 
 /**
- * Returns the gesture that a press starts, on a bar or on the empty row of an item without dates; null for other
- * presses.
+ * Returns the gesture that a press starts on a bar, or on the row of an item without dates; null if the press starts
+ * none.
  */
 const begunBy = (event: PointerEvent<HTMLElement>, options: PlanDragOptions): Begun | null => {
   const { rowOf, spanOf, mayPlan, scroller } = options;
@@ -105,7 +108,7 @@ const begunBy = (event: PointerEvent<HTMLElement>, options: PlanDragOptions): Be
   return { gesture: { ...common, kind: 'draw', lane: null, held }, ...start };
 };
 
-/** Returns what is under the pointer: the area that removes dates, or a row of the timeline. */
+/** Returns what is under the pointer: the area where a drop removes dates, or a row of the timeline. */
 const targetAt = ({ x, y }: Pointer): { readonly tray: boolean; readonly row: string | null } => {
   const target = document.elementFromPoint(x, y);
   const row = target?.closest<HTMLElement>('[data-lane]')?.dataset.lane ?? null;
@@ -113,8 +116,8 @@ const targetAt = ({ x, y }: Pointer): { readonly tray: boolean; readonly row: st
 };
 
 /**
- * Returns why the row under the pointer refuses the dragged item; null if it accepts the item. A bar still near its own
- * row is not refused.
+ * Returns why the row under the pointer refuses the dragged item; null if it accepts the item, or if the bar is still
+ * near its own row.
  */
 const refusalAt = (
   { gesture, from }: Begun,
@@ -164,7 +167,7 @@ const planGestures = createGestures<Begun, Placed>({
   paintsFirst: true,
 });
 
-/** Scrolls the timeline while the user drags something near one of its edges. */
+/** Scrolls the timeline while the user drags something near one of its ends. */
 const useEdgeScroll = (options: PlanDragOptions) => {
   const now = useRef(options);
   useEffect(() => {
@@ -172,10 +175,7 @@ const useEdgeScroll = (options: PlanDragOptions) => {
   });
   const frame = useRef(0);
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
-  /**
-   * Requests a frame only when the pointer is near an edge. A drop waits for a requested frame, so elsewhere none is
-   * requested.
-   */
+  /** Requests a frame only near an edge, because a drop would have to wait for a requested frame. */
   return (at: Pointer, holds: () => boolean, move: (at: Pointer) => void): void => {
     if (frame.current !== 0) return;
     const by = paceAt(at, now.current);
@@ -190,7 +190,7 @@ const useEdgeScroll = (options: PlanDragOptions) => {
   };
 };
 
-/** Moves, resizes and draws bars with the pointer. Escape puts them back. */
+/** Moves, resizes and draws bars with the pointer. Escape puts bars back. */
 export const usePlanDrag = (options: PlanDragOptions): PlanDrag => {
   const scroll = useEdgeScroll(options);
   const { hold, send, move, holds } = useGestures(planGestures, {

@@ -17,7 +17,10 @@ const NONE: readonly Replanned[] = [];
 
 const NO_SPANS: ReadonlyMap<string, Span | null> = new Map();
 
-/** Returns the dates of releases and sprints by row key. Empty if the first row is neither, because then no row is. */
+/**
+ * Returns the dates of releases and sprints by row key. All rows are of one kind, so the map is empty if the first row
+ * is not a release or a sprint.
+ */
 export const useLaneSpans = (rows: readonly Row[]): ReadonlyMap<string, Span | null> =>
   useMemo(() => {
     if (!rows[0]?.lane) return NO_SPANS;
@@ -38,7 +41,7 @@ interface PlanningOptions {
   readonly onEdit: (row: Row) => void;
 }
 
-/** Returns which rows may be planned, which move together, and what a drop does. */
+/** Returns the rules of planning: which rows may be planned, which rows move together, and what a drop does. */
 const plannerOf = (
   props: RoadmapProps,
   laneSpans: PlanningOptions['laneSpans'],
@@ -65,8 +68,8 @@ const plannerOf = (
     if (!changesAnything(gesture)) return;
     if (refusal) props.intents.onRefused(refusal);
     if (lane) dateLane(lane, gesture);
-    // No plan changes when a row of another project refuses the item. The same holds for an item from the tray that is
-    // dropped back there: it has no dates to lose.
+    // Changes no dates if a row of another project has refused the item, or if an item from the tray is dropped back
+    // there, because that item has no dates.
     else if (refusal !== 'PLAN_OTHER_PROJECT' && !(kind === 'drop' && unplans)) {
       props.intents.plan(askedBy(gesture));
       if (kind === 'drop' && held[0]) props.look.onReveal(held[0].key);
@@ -81,7 +84,7 @@ const plannerOf = (
   return { mayPlan, alongWith, onDone, unplan };
 };
 
-/** Returns the changes that a gesture would make, and the dates of all items after these changes. */
+/** Returns the changes that a drop would make, and the dates of all items after these changes. */
 const useOutcome = (props: RoadmapProps, gesture: Gesture | null) => {
   const { hierarchy, spans } = props.model;
   const { preview } = props.intents;
@@ -103,9 +106,9 @@ interface OutlookOptions {
   readonly spanOf: (row: Row) => Span | null;
 }
 
-/** Returns how rows would look if the gesture ended in a drop now. */
+/** Returns how rows would look after a drop. */
 const outlookOf = ({ gesture, after, laneSpans, spanOf }: OutlookOptions) => {
-  /** The new dates of the dragged release or sprint. */
+  /** The dates that a drop would give the dragged release or sprint. */
   const laneDates = gesture?.lane
     ? laneDatesBy(gesture, laneSpans.get(gesture.row) ?? { start: null, end: null, derived: false })
     : null;
@@ -127,7 +130,7 @@ const refusalIn = ({ items }: Hierarchy, key: ItemKey, row: Row | undefined) => 
   return item && row ? dropRefusal(item, row.item) : null;
 };
 
-/** Changes bars by pointer or keys, and computes how the roadmap would look after a drop. */
+/** Lets the user change bars by pointer or keys, and computes how the roadmap would look after a drop. */
 export const usePlanning = (props: RoadmapProps, options: PlanningOptions) => {
   const { rows, hierarchy, spans } = props.model;
   const { scroller, timeline, treeWidth, laneSpans, insets } = options;

@@ -2,10 +2,13 @@ import { useEffect, useState } from 'react';
 import { afterPaint } from '../../gesture/after-paint.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
 
-/** Maximum wait for an idle page, in milliseconds. */
+/** If the page does not become idle within this many milliseconds, it counts as idle. */
 const LONGEST = 500;
 
-/** Returns whether the page has been idle since the first paint. Everything else may be drawn from then on. */
+/**
+ * Returns whether the page has been idle once since it was painted first. From then on, the parts that the first
+ * rendering leaves out may be drawn.
+ */
 export const useRest = (begun: boolean): boolean => {
   const [rests, setRests] = useState(false);
   useEffect(() => {

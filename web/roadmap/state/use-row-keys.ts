@@ -19,7 +19,7 @@ import { useNudge } from './use-nudge.ts';
 interface RowKeysOptions {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly rows: readonly Row[];
-  /** Pixels of the viewport that are covered above and below the rows. */
+  /** Pixels at the top and bottom of the viewport where other parts cover the rows. */
   readonly insets: { readonly top: number; readonly bottom: number };
   readonly spanOf: (row: Row) => Span | null;
   readonly mayPlan: (row: Row) => boolean;
@@ -49,7 +49,7 @@ const useRowFocus = (options: RowKeysOptions) => {
   );
   const row = rows[index];
 
-  // The row that the timeline scrolled to is rendered by now.
+  // After scrolling to a row, the row is rendered, so that it can get the focus.
   useLayoutEffect(() => {
     const key = wanted.current;
     if (key === null) return;
@@ -106,7 +106,7 @@ const movesOf = (
   };
 };
 
-/** Returns a function that runs a key's action on the focused row; null if the row has no such key. */
+/** Returns a function that does what a key does on the focused row; null if the key does nothing there. */
 const actOn = (
   options: RowKeysOptions,
   at: RowFocus,
@@ -121,7 +121,10 @@ const actOn = (
   return move ? () => move.run(moves) : null;
 };
 
-/** Handles the keys of the roadmap: arrows move between rows, Alt and brackets change bars (R-PLAN-12). */
+/**
+ * Handles the keys of the roadmap. Arrow keys move between rows, and Alt with an arrow key or a bracket changes bars
+ * (R-PLAN-12).
+ */
 export const useRowKeys = (options: RowKeysOptions) => {
   const at = useRowFocus(options);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -129,7 +132,7 @@ export const useRowKeys = (options: RowKeysOptions) => {
     const onRow = target instanceof HTMLElement && target.dataset.row !== undefined;
     if (ctrlKey || metaKey || !at.row || !onRow) return;
     const act = actOn(options, at, at.row, event);
-    // Otherwise the browser would scroll the focused row off screen.
+    // If the browser handled the key too, it could scroll the focused row out of the viewport.
     if (act || key === ' ') event.preventDefault();
     act?.();
   };
@@ -137,7 +140,7 @@ export const useRowKeys = (options: RowKeysOptions) => {
     focused: at.row?.key ?? null,
     nudge: at.nudge,
     onKeyDown,
-    /** Records a row that got the focus without a key, such as by a click. */
+    /** Remembers a row that got the focus in another way than by keys, such as by a click. */
     choose: at.setFocused,
     focus: at.focus,
   };

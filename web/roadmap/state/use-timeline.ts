@@ -3,7 +3,10 @@ import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState
 import { boundedPixels } from '#domain/aggregates/setting/roadmap-choices.ts';
 import { fittingPixels, type Scale } from '#domain/roadmap/scale.ts';
 
-/** The visible part of timeline and rows, in pixels from the origin and the first row. */
+/**
+ * The visible part of the timeline and the rows, in pixels from the timeline's origin and from the top of the first
+ * row.
+ */
 export interface View {
   readonly x: number;
   readonly y: number;
@@ -11,7 +14,7 @@ export interface View {
   readonly height: number;
 }
 
-/** First and last day of all bars, milestones and today. */
+/** The first and the last day with a bar or a milestone. Today counts too. */
 export interface Bounds {
   readonly start: number;
   readonly end: number;
@@ -25,7 +28,10 @@ export interface Timeline {
   readonly show: (day: number) => void;
   readonly page: (by: number) => void;
   readonly fit: () => void;
-  /** Zooms to `pixels` per day around a window position, otherwise around the middle. */
+  /**
+   * Zooms to `pixels` per day. The day at `clientX`, a position in the window, stays in place; without it, today or the
+   * middle does.
+   */
   readonly zoom: (pixels: number, clientX?: number) => void;
 }
 
@@ -37,21 +43,25 @@ interface TimelineOptions {
   readonly onZoom: (pixels: number) => void;
 }
 
-/** The scroll position is rounded to these pixels. Smaller movements draw nothing new. */
+/**
+ * The scroll position is rounded down to multiples of these pixels, so that nothing is drawn again for a shorter
+ * scroll.
+ */
 export const STEP = { x: 48, y: 36 } as const;
 /**
- * Distance in pixels from an end of the timeline at which the timeline grows there, so that users never reach the end.
+ * If the viewport is at most this many pixels from an end of the timeline, the timeline grows there, so that users
+ * never reach the end.
  */
 const NEAR = 600;
 const UNMEASURED = { width: 1280, height: 720 } as const;
-/** Nothing is drawn before the first measurement, because it would be drawn twice. */
+/** Shows nothing before the size of the viewport is measured, because everything would be drawn twice. */
 const UNSEEN: View = { x: 0, y: 0, width: 0, height: 0 };
-/** Minimum width of the timeline beside the tree, in pixels. It is smaller only before the page is measured. */
+/** Minimum width in pixels of the timeline beside the tree. It can be smaller only before the page is measured. */
 const LEAST = 200;
-/** Initial position of today, as a share of the timeline's width. */
+/** Where today is when the roadmap opens, as a share of the timeline's visible width. */
 const TODAY_AT = 0.28;
 
-/** Returns the number of days drawn beyond both ends of the content. */
+/** Returns the number of days that the timeline has before the first and after the last day with content. */
 const marginAt = (pixels: number): number => Math.max(200, Math.ceil(2400 / pixels));
 
 const stepped = (value: number, step: number): number => Math.floor(value / step) * step;
@@ -59,15 +69,15 @@ const stepped = (value: number, step: number): number => Math.floor(value / step
 const smooth = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 
-/** A day, and its distance in pixels from the left edge of the timeline. */
+/** A day, and its distance in pixels from the left edge of the viewport. */
 interface Anchor {
   readonly day: number;
   readonly at: number;
 }
 
 /**
- * Returns the day that stays in place when the scale changes, and its position: today if visible, otherwise the middle
- * of the timeline.
+ * Returns the day that stays in place when the scale changes, and its position: today if it is visible, otherwise the
+ * day in the middle of the viewport.
  */
 const stillPlace = (before: Scale | null, left: number, width: number, today: number): Anchor => {
   if (!before) return { day: today, at: width * TODAY_AT };
@@ -80,8 +90,8 @@ const sameView = (a: View, b: View): boolean =>
   a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 
 /**
- * Keeps the viewport in place when the scale or the bounds change. Makes the timeline longer when the user comes near
- * an end.
+ * Keeps what the user sees in place when the scale or the bounds change. Lengthens the timeline when the user scrolls
+ * near an end.
  */
 const useStill = (
   scroller: RefObject<HTMLElement | null>,
@@ -99,7 +109,7 @@ const useStill = (
     if (!element) return;
     const before = shown.current;
     const width = element.clientWidth - treeWidth;
-    // On so narrow a page, the tree gets narrower once its width is measured. Today gets its position only then.
+    // On such a narrow page, the tree becomes narrower once its width is measured. Scrolls to today only after that.
     if (!before && element.clientWidth > 0 && width < LEAST) return;
     const still = anchor.current ?? stillPlace(before, element.scrollLeft, width, today);
     const { day, at } = still;
@@ -151,8 +161,8 @@ const useView = (scroller: RefObject<HTMLElement | null>, treeWidth: number) => 
 };
 
 /**
- * The state of the timeline. It scrolls natively, and grows when the user comes near an end. Zooming keeps the middle
- * in place; growing to the left keeps the viewport in place.
+ * The state of the timeline. The browser scrolls it, and it grows when the user scrolls near an end. When the user
+ * zooms or the timeline grows at the left, what the user sees stays in place.
  */
 export const useTimeline = (
   scroller: RefObject<HTMLElement | null>,
@@ -200,7 +210,8 @@ export const useTimeline = (
         const day = origin + (element.scrollLeft + at) / pixels;
         anchor.current = { day, at };
         const left = (day - bounds.start + marginAt(next) + grown.before) * next - at;
-        // Sets the new scroll position immediately, so that nothing is drawn at the old position first.
+        // Uses the new scroll position immediately, because otherwise the new scale would first be drawn at the old
+        // position.
         setView((before) => ({ ...before, x: stepped(left, STEP.x) }));
       }
       onZoom(next);

@@ -14,7 +14,7 @@ interface BackdropProps {
   readonly height: number;
 }
 
-/** Returns the weekends as pairs of first and last day. */
+/** Returns the weekends between two days, each as a pair of its first and its last day. */
 const weekends = (from: number, to: number, { weekend }: Week): [number, number][] => {
   const runs: [number, number][] = [];
   for (let day = from; day <= to; day += 1) {

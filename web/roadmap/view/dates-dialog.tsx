@@ -10,9 +10,9 @@ export interface DatesDialogProps {
   readonly title: string;
   readonly start: string;
   readonly end: string;
-  /** Milestones, shown as dots in the calendar. */
+  /** Milestones, which the calendar shows as dots. */
   readonly marks: readonly DateMark[];
-  /** Removes the row's dates; null if it has no own dates. */
+  /** Removes the dates of the row; null if the row has no dates of its own. */
   readonly onUnplan: (() => void) | null;
   readonly onSave: (start: string, end: string) => void;
   readonly onClose: () => void;

@@ -12,9 +12,9 @@ import styles from './drag-tip.module.css';
 
 interface DragTipProps {
   readonly at: { readonly x: number; readonly y: number };
-  /** The new dates; null if the item would lose its dates. */
+  /** The dates that a drop would set; null if it would remove the item's dates. */
   readonly plan: Plan | null;
-  /** Days by which the item's start, or the dragged end, moves. */
+  /** Number of days by which a drop would move the item, or its dragged end. */
   readonly by: number;
   readonly week: Week;
   readonly changes: readonly Replanned[];
@@ -22,10 +22,7 @@ interface DragTipProps {
   readonly refusal: ErrorCode | null;
 }
 
-/**
- * Returns a text with the new start or end of the nearest parent that gets longer with the item; null if no parent
- * does.
- */
+/** Returns a text with the new start or end of the nearest parent that would get longer; null if none would. */
 const stretchedText = (
   t: TFunction,
   language: string,
@@ -67,7 +64,7 @@ const Dates = ({ span, week }: { readonly span: Span; readonly week: Week }) => 
   );
 };
 
-/** Renders the tooltip during a drag: both dates, the length, and further changes. */
+/** Renders the tooltip during a drag: both dates, the length, and what else a drop would change. */
 export const DragTip = ({ at, plan, by, week, changes, refusal }: DragTipProps) => {
   const { t, i18n } = useTranslation();
   const span = spanOfPlan(plan);

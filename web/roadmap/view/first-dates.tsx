@@ -6,16 +6,16 @@ import type { RoadmapProps } from '../props/props.ts';
 import styles from './first-dates.module.css';
 
 interface FirstDatesProps {
-  /** Width of the tree in pixels. This hint is to the right of the tree. */
+  /** Width of the tree in pixels. The hint is to the right of the tree. */
   readonly left: number;
   readonly props: RoadmapProps;
-  /** Whether a gesture or dialog is active, which this hint would cover. */
+  /** Whether there is a gesture or an open dialog, which the hint would cover. */
   readonly busy: boolean;
   readonly onSchedule: () => void;
   readonly onTray: () => void;
 }
 
-/** Shows how to set the first dates while no item has dates yet. */
+/** A hint on a roadmap without any dates. It shows how to set the first ones. */
 export const FirstDates = ({ left, props, busy, onSchedule, onTray }: FirstDatesProps) => {
   const { hierarchy, mode, rows } = props.model;
   const { can } = props;

@@ -42,7 +42,7 @@ interface LineProps extends Pick<FlagsProps, 'editable' | 'onPointerDown'> {
   readonly milestone: Milestone;
 }
 
-/** Renders the line over the days of a longer milestone, with handles at its ends. */
+/** Renders the line of a milestone that lasts several days. The line has handles at its ends. */
 const Line = ({ scale, milestone, editable, onPointerDown }: LineProps) => {
   const { startDate, endDate, color } = milestone;
   const box = boxOf(scale, dayNumber(startDate), dayNumber(endDate));
@@ -66,8 +66,8 @@ const Line = ({ scale, milestone, editable, onPointerDown }: LineProps) => {
 };
 
 /**
- * Returns whether two sets of props draw the same. Handlers are not compared, because they read the latest state
- * themselves.
+ * Returns whether the band looks the same with both sets of props. Handlers are not compared, because they always read
+ * the latest state.
  */
 const looksSame = (before: FlagsProps, now: FlagsProps): boolean =>
   sameSight(before.timeline, now.timeline) &&
@@ -148,7 +148,7 @@ export const Flags = memo((props: FlagsProps) => {
         const flag = flags.get(id);
         if (!flag) return null;
         const [start, end] = [dayNumber(startDate), dayNumber(endDate)];
-        // A flag that starts before the viewport may still have its name in the viewport.
+        // If the flag starts to the left of the viewport, its name may still be visible.
         if (start > last || (end < first && flag.x + flag.width < xOf(scale, first))) return null;
         const days =
           start === end ? longDay(i18n.language, start) : dayRange(i18n.language, start, end);

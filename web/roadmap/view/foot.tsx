@@ -3,19 +3,19 @@ import { Glyph } from '../parts/glyph.tsx';
 import styles from './foot.module.css';
 
 interface FootProps {
-  /** Width of the tree above the footer, in pixels. */
+  /** Width in pixels of the tree, which is above the footer. */
   readonly width: number;
   /** Number of items without dates. */
   readonly count: number;
-  /** Whether the tray is open instead of the footer. */
+  /** Whether the tray is shown in place of the footer. */
   readonly tray: boolean;
   readonly readOnly: boolean;
   readonly onTray: () => void;
 }
 
 /**
- * Renders the footer below the tree. It opens the tray of unscheduled items, and removes the dates of a bar dropped on
- * it. If nothing can be planned, it says so.
+ * Renders the footer below the tree. A click opens the tray with the items without dates. A bar that is dropped on the
+ * footer loses its dates. Says so if the user may not change dates.
  */
 export const Foot = ({ width, count, tray, readOnly, onTray }: FootProps) => {
   const { t, i18n } = useTranslation();

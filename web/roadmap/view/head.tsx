@@ -11,21 +11,21 @@ interface HeadProps {
   readonly week: Week;
 }
 
-/** Pixels drawn beyond the viewport, so that scrolling shows no gaps. */
+/** This many pixels to the left and right of the viewport are drawn too, so that scrolling shows no gaps. */
 const BEYOND = 160;
-/** Distance in pixels from today within which a label is hidden. */
+/** Labels of the calendar that are nearer than this to today are hidden, in pixels. */
 const TODAY_HALF = 26;
 
-/** Returns the left edge of the viewport, rounded down to a multiple of the overscan. */
+/** Returns the left edge of the viewport, rounded down to a multiple of `BEYOND`. */
 const edgeOf = ({ view }: Timeline): number => Math.floor(view.x / BEYOND) * BEYOND;
 
-/** Returns whether the same days are drawn at the same scale. Scrolling within the overscan changes nothing. */
+/** Returns whether two timelines draw the same days at the same scale. A short scroll does not change them. */
 export const sameSight = (before: Timeline, now: Timeline): boolean =>
   before.scale === now.scale &&
   before.view.width === now.view.width &&
   edgeOf(before) === edgeOf(now);
 
-/** Returns the visible days, with the overscan. */
+/** Returns the first and the last day to draw: the visible days and `BEYOND` pixels at each side. */
 export const daysInSight = (timeline: Timeline): readonly [number, number] => {
   const { scale, view } = timeline;
   const edge = edgeOf(timeline);
@@ -39,7 +39,7 @@ const looksSame = (before: HeadProps, now: HeadProps): boolean =>
   before.today === now.today &&
   before.week === now.week;
 
-/** Renders the calendar over the timeline in two rows. Today always has a label. */
+/** Renders the two rows of the calendar above the timeline. Today always has a label. */
 export const Head = memo(({ timeline, today, week }: HeadProps) => {
   const { t, i18n } = useTranslation();
   const { scale } = timeline;
@@ -75,7 +75,7 @@ export const Head = memo(({ timeline, today, week }: HeadProps) => {
       })}
       {minors.slice(0, -1).map((start) => {
         const left = xOf(scale, start);
-        // A label that today's label would cover is hidden.
+        // Labels are hidden where the label of today would cover them.
         const covered = left + 28 > now - TODAY_HALF && left < now + TODAY_HALF;
         return (
           <span key={start} className={styles.minor} style={{ left }}>

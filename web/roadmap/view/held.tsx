@@ -9,11 +9,14 @@ interface HeldProps {
   readonly planning: Planning;
   readonly week: Week;
   readonly pixels: number;
-  /** The title of the item dragged from the tray. */
+  /** The title of the item that is dragged from the tray. */
   readonly title: string;
 }
 
-/** Renders what follows the pointer during a drag: dates and length, and the item if it comes from the tray. */
+/**
+ * Renders what follows the pointer during a drag: the dates and the length, and the item itself if it comes from the
+ * tray.
+ */
 export const Held = ({ planning, week, pixels, title }: HeldProps) => {
   const { drag, gesture, changes, heldPlan } = planning;
   const { pointer } = drag;
@@ -54,7 +57,7 @@ interface SnapProps {
   readonly treeWidth: number;
 }
 
-/** Renders the day that an end has snapped to, and the reason. */
+/** Renders a line at the day to which an end has snapped, with the name of what starts or ends there. */
 export const SnapLine = ({ gesture, scale, treeWidth }: SnapProps) => {
   const snap = gesture?.snap;
   if (!snap) return null;

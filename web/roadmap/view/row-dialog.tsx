@@ -22,10 +22,13 @@ interface RowDialogProps {
   readonly onClose: () => void;
 }
 
-/** Default length in days of a sprint without dates. */
+/** Number of days that the dialog proposes for a sprint without dates. */
 const LANE_DAYS = 14;
 
-/** Renders the dates dialog of a row or an unscheduled item. Without dates, the dialog starts with today. */
+/**
+ * Renders the dialog for the dates of a row or of an item without dates. In that case, the dialog proposes dates from
+ * today on.
+ */
 export const RowDialog = ({ edited, props, spanOf, onClose }: RowDialogProps) => {
   const { t } = useTranslation();
   const row = 'depth' in edited ? edited : null;

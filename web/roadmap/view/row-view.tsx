@@ -18,9 +18,9 @@ import { rowLabels, rowTitle } from '../words/rows.ts';
 import styles from './tree.module.css';
 
 interface RowSpans {
-  /** The dates as shown: during a drag, the dates at the current position. */
+  /** The dates that are shown: during a drag, those that a drop would set. */
   readonly now: Span | null;
-  /** The dates before the current gesture; null if the gesture does not change them. */
+  /** The dates before the current gesture; null if the gesture does not change the dates of this row. */
   readonly before: Span | null;
   readonly parent: Span | undefined;
 }
@@ -116,8 +116,8 @@ const Below = ({ t, language, row }: RowWords & { readonly row: Row }) => {
 };
 
 /**
- * Returns the ARIA roles of a row. A table element cannot be used, because most rows are not rendered. Roles and
- * indices (from 1) are therefore set explicitly.
+ * Returns the ARIA attributes of a row. Most rows are not rendered, so a table element cannot be used, and roles and
+ * indices (from 1) are set explicitly.
  */
 const rowRole = ({ depth, below, open }: Row, index: number, selected: boolean) => ({
   role: 'row',
@@ -131,7 +131,7 @@ const CELL = { role: 'gridcell' } as const;
 interface TreeProps
   extends Pick<RowViewProps, 'row' | 'progress' | 'columns' | 'onToggle' | 'words'> {
   readonly span: Span | null;
-  /** Whether the pointer or the focus is on the row. Its buttons are rendered only then. */
+  /** Whether the pointer or the focus is on the row. Only then are the buttons of the row rendered. */
   readonly near: boolean;
 }
 
@@ -217,7 +217,7 @@ const staysSame = (was: RowViewProps, is: RowViewProps): boolean =>
   sameMarks(was.marks, is.marks) &&
   was.ground === is.ground;
 
-/** Renders one row: its part of the tree, which is sticky at the left, and its part of the timeline. */
+/** Renders a row: its part of the tree, which stays at the left edge, and its part of the timeline. */
 export const RowView = memo((props: RowViewProps) => {
   const { row, index, spans, progress, columns, marks, ground, onToggle, onShow, words } = props;
   const { focused, selected, ...own } = marks;

@@ -18,7 +18,7 @@ interface RowsProps {
   readonly first: number;
 }
 
-/** Renders the visible rows. Each bar is shown as the current gesture would leave it. */
+/** Renders the visible rows. Each bar is where a drop would leave it. */
 export const Rows = ({ props, columns, planning, timeline, drawn, first }: RowsProps) => {
   const { progress, today, busyIds } = props.model;
   const { onToggle } = props.look;
@@ -33,7 +33,8 @@ export const Rows = ({ props, columns, planning, timeline, drawn, first }: RowsP
   const showDay = useCallback((day: number) => now.current.show(day), []);
   const { gesture, after, mayPlan, spanOf, spanNow, isHeld, keys, selection } = planning;
   const { counted, pastSprints, forecasts } = props.model;
-  // A new object only when bars change. Scrolling keeps the object, so that visible bars do not render again.
+  // The same object as before unless something changes that all bars need, so that visible bars do not render again
+  // when the user scrolls down.
   const ground = useMemo(
     (): BarGround => ({ scale, view: { x, width }, today, counted, pastSprints, forecasts }),
     [scale, x, width, today, counted, pastSprints, forecasts],

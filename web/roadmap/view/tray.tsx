@@ -21,7 +21,8 @@ interface TrayProps {
 }
 
 /**
- * Number of cards shown at first and added with each "more". Users search a tray of thousands instead of reading it.
+ * Number of cards shown at first, and number of cards that each "more" adds. It is small, because users search a tray
+ * of thousands instead of reading it.
  */
 const PAGE = 60;
 
@@ -34,7 +35,7 @@ interface Found {
   readonly setText: (text: string) => void;
   readonly kind: Kind;
   readonly setKind: (kind: Kind) => void;
-  /** Items of all kinds that match the text. */
+  /** All items that match the text, of every kind. */
   readonly found: readonly Item[];
   readonly counts: Readonly<Record<Kind, number>>;
   readonly shown: readonly Item[];
@@ -75,7 +76,8 @@ const Card = ({ editable, onTake, onEdit, item }: CardProps) => (
     data-movable={editable || undefined}
     disabled={!editable}
     onPointerDown={(event) => onTake(item, event)}
-    // A drag sends no click. Enter and Space (`detail` 0) open the dates dialog.
+    // Opens the dates dialog on Enter and Space, which send a click with `detail` 0. A single click of the mouse does
+    // nothing, because the mouse drags the card.
     onClick={({ detail }) => detail === 0 && onEdit(item)}
     onDoubleClick={() => onEdit(item)}
   >
@@ -135,8 +137,8 @@ const Head = (props: HeadProps) => {
 };
 
 /**
- * Renders the tray of items without dates. The user drags them onto the timeline. Dropping a bar here removes its
- * dates.
+ * Renders the tray of items without dates. The user drags them from here to the timeline. A bar that is dropped here
+ * loses its dates.
  */
 export const Tray = (props: TrayProps) => {
   const { items, editable, onTake, onEdit, onClose } = props;

@@ -18,7 +18,7 @@ interface TreeHeadProps {
   readonly onColumns: (columns: Column[]) => void;
   readonly width: number;
   readonly onWidth: (width: number) => void;
-  /** Starts a new milestone on today; null without the right. */
+  /** Opens the form of a new milestone on today; null if the user may not create milestones. */
   readonly onAddMilestone: ((anchor: HTMLElement) => void) | null;
 }
 
@@ -73,7 +73,7 @@ const Edge = ({ width, onMove, resize, onKey }: EdgeProps) => {
   );
 };
 
-/** Renders the header of the tree: its title, its columns, and the edge that resizes it. */
+/** Renders the header of the tree: its title, the names of its columns, and an edge that resizes the tree. */
 export const TreeHead = (props: TreeHeadProps) => {
   const { mode, columns, chosen, onColumns, width, onWidth, onAddMilestone } = props;
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ type Style = Intl.DateTimeFormatOptions;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns a cached formatter, because creating one is slow. */
+/** Returns a date formatter. Formatters are cached, because creating one is slow. */
 const format = (language: string, name: string, style: Style): Intl.DateTimeFormat => {
   const key = `${language}|${name}`;
   const known = formats.get(key);
@@ -16,25 +16,25 @@ const format = (language: string, name: string, style: Style): Intl.DateTimeForm
   return made;
 };
 
-/** "9 Apr", in the user's format. */
+/** Returns a date such as "9 Apr", in the format of the language. */
 export const shortDay = (language: string, day: number): string =>
   format(language, 'short', { day: 'numeric', month: 'short' }).format(noonOf(day));
 
-/** "9 Apr 2026", for days that may be years ahead. */
+/** Returns a date such as "9 Apr 2026", for days that may be in another year. */
 export const shortDate = (language: string, day: number): string =>
   format(language, 'date', { day: 'numeric', month: 'short', year: 'numeric' }).format(noonOf(day));
 
-/** "Mon 9 Apr". */
+/** Returns a date such as "Mon 9 Apr". */
 export const weekDay = (language: string, day: number): string =>
   format(language, 'weekDay', { weekday: 'short', day: 'numeric', month: 'short' }).format(
     noonOf(day),
   );
 
-/** "9 April 2026". */
+/** Returns a date such as "9 April 2026". */
 export const longDay = (language: string, day: number): string =>
   format(language, 'long', { day: 'numeric', month: 'long', year: 'numeric' }).format(noonOf(day));
 
-/** "9 – 20 Apr 2026". */
+/** Returns a text such as "9 – 20 Apr 2026". */
 export const dayRange = (language: string, start: number, end: number): string =>
   format(language, 'range', { day: 'numeric', month: 'short', year: 'numeric' }).formatRange(
     noonOf(start),
@@ -51,18 +51,18 @@ export interface DateWords {
   readonly language: string;
   readonly quarter: (quarter: number, year?: string) => string;
   readonly week: (number: number) => string;
-  /** First month of the fiscal year, 1 for January. */
+  /** The month with which the fiscal year starts; 1 is January. */
   readonly yearStart: number;
 }
 
-/** Returns the number of full months of the fiscal year before a day. */
+/** Returns how many months of the fiscal year are over on a day. */
 const monthsBefore = (day: number, yearStart: number): number =>
   (noonOf(day).getUTCMonth() - yearStart + 13) % 12;
 
 const quarterOf = (day: number, yearStart: number): number =>
   Math.floor(monthsBefore(day, yearStart) / 3) + 1;
 
-/** Returns the name of a fiscal year: "2026/27" if it spans two calendar years. */
+/** Returns the name of a fiscal year, such as "2026", or "2026/27" if it does not start in January. */
 const yearOf = (language: string, day: number, yearStart: number): string => {
   if (yearStart === 1) return format(language, 'year', { year: 'numeric' }).format(noonOf(day));
   const date = noonOf(day);

@@ -11,7 +11,7 @@ export type TextKind = keyof typeof FONTS;
 let context: CanvasRenderingContext2D | null | undefined;
 const known = new Map<string, number>();
 
-/** Returns an estimated text width, from the width of an average letter, for browsers that cannot measure. */
+/** Estimates the width of a text from its length, for browsers that cannot measure text. */
 const guess = (text: string): number => text.length * 6.5;
 
 const contextNow = (): CanvasRenderingContext2D | null => {
@@ -20,7 +20,7 @@ const contextNow = (): CanvasRenderingContext2D | null => {
   return context;
 };
 
-/** Returns the width of a text in pixels, in one of the roadmap's sizes. */
+/** Returns the width of a text in pixels, in one of the font sizes of the roadmap. */
 export const textWidth = (text: string, kind: TextKind): number => {
   const key = `${kind}|${text}`;
   const before = known.get(key);

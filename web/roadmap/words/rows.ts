@@ -11,7 +11,7 @@ export const itemTitle = (t: TFunction, item: Item): string => {
   return item.kind === 'goal' ? t('roadmap.noGoal') : t('roadmap.noEpic');
 };
 
-/** Placeholder for the name in a sentence that is fetched once and then filled in for many rows. */
+/** Stands for the name in a translated sentence, which is then used for many rows. */
 const NAME = '\u0001';
 
 interface RowLabels {
@@ -22,7 +22,10 @@ interface RowLabels {
 
 const labels = new WeakMap<TFunction, RowLabels>();
 
-/** Returns the labels of a row's buttons. Each sentence is fetched from the catalogue once, not for every row. */
+/**
+ * Returns functions that return the labels of a row's buttons. Each sentence is translated only once, not for every
+ * row.
+ */
 export const rowLabels = (t: TFunction): RowLabels => {
   const known = labels.get(t);
   if (known) return known;
@@ -42,13 +45,13 @@ export const rowTitle = (t: TFunction, { item, lane, kind }: Row): string => {
   return name ?? (kind === 'sprint' ? t('roadmap.backlog') : t('roadmap.noRelease'));
 };
 
-/** Returns the warning of a row with its number of days; null if there is none. */
+/** Returns the text of a row's warning, with the number of days; null if the row has no warning. */
 export const warningText = (t: TFunction, standing: Standing): string | null => {
   if (standing.kind === 'late') return t('roadmap.late', { count: standing.days });
   return standing.kind === 'atRisk' ? t('roadmap.atRisk', { count: standing.days }) : null;
 };
 
-/** Returns both dates and the number of days: "5 – 8 Mar 2026 · 4 days". */
+/** Returns a text with both dates and the number of days, such as "5 – 8 Mar 2026 · 4 days". */
 export const spanText = (t: TFunction, language: string, span: Span): string => {
   if (isWhole(span)) {
     const days = dayRange(language, span.start, span.end);
@@ -58,7 +61,7 @@ export const spanText = (t: TFunction, language: string, span: Span): string => 
   return span.start === null ? t('roadmap.until', { date: day }) : t('roadmap.from', { date: day });
 };
 
-/** Returns the title in a row's bar; for a release or sprint, its progress. */
+/** Returns the title of an item's bar. The bar of a release or sprint shows its progress instead. */
 export const barTitle = (t: TFunction, { item, lane }: Row): string =>
   item
     ? itemTitle(t, item)

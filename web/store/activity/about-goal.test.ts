@@ -22,7 +22,7 @@ const entry = (
 });
 
 describe('aboutGoal', () => {
-  it('follows a goal back through its earlier names', () => {
+  it('finds entries under the former names of a goal', () => {
     const entries = [
       entry('GoalRelabelled', { summary: 'Rest well' }),
       entry('GoalDetailsChanged', { summary: 'Rest well', from: 'Rest', to: 'Rest well' }),
@@ -40,7 +40,7 @@ describe('aboutGoal', () => {
     expect(aboutGoal(entries, { id: 'g1', summary: 'Sleep' })).toEqual([]);
   });
 
-  it('distinguishes goals of the same name by id, or by their former names', () => {
+  it('tells apart goals with the same name by their ids or their former names', () => {
     const entries = [
       entry('GoalRelabelled', { summary: 'Rest' }, 'g2'),
       entry('GoalDetailsChanged', { summary: 'Rest', from: 'Sleep', to: 'Rest' }, 'g1'),

@@ -13,8 +13,8 @@ import type { AppThunk } from '../state/state.ts';
 import { whileKept } from '../state/while-kept.ts';
 
 /**
- * The feeds to read: those of projects and boards, or those of portfolios. `projectIds` then holds the ids of
- * portfolios.
+ * The activity feeds to read: those of projects and boards, or those of portfolios. For portfolios, `projectIds`
+ * contains their ids.
  */
 export interface ActivityArg {
   readonly projectIds: readonly string[];
@@ -23,7 +23,10 @@ export interface ActivityArg {
 
 export type ActivityPage = z.infer<typeof activityPageSchema>;
 
-/** Debounce in milliseconds: news within this time leads to one request. */
+/**
+ * A request is sent when the change feed has reported nothing for this many milliseconds, so that several changes lead
+ * to one request.
+ */
 export const TOGETHER = 3000;
 
 const PAGE = 20;
@@ -41,10 +44,13 @@ const pagePath = (arg: ActivityArg, startAt: number): string => {
   return `/smb/activity?${query}`;
 };
 
-/** Returns the path of the first page, which has the newest entries. */
+/** Returns the path of the page with the newest entries. */
 export const newestPath = (arg: ActivityArg): string => pagePath(arg, 0);
 
-/** The goal whose activity is read. Its version is part of the cache key, so each change of the goal reads it again. */
+/**
+ * The goal whose activity is read. Its version is part of the cache key, so that the activity is read again after each
+ * change of the goal.
+ */
 export interface GoalActivityArg {
   readonly id: string;
   readonly projectId: string;
@@ -52,16 +58,16 @@ export interface GoalActivityArg {
   readonly version: number;
 }
 
-/** Maximum number of pages of the project's feed that are searched for entries about a goal. */
+/** At most this many pages of the project's feed are searched for entries about a goal. */
 const GOAL_PAGES = 5;
 const LONG_PAGE = 100;
 
-/** Matches the name of an event of a goal, such as `GoalCreated`; free text does not match. */
+/** Matches the message of an event about a goal, such as `GoalCreated`, but not a free text. */
 const GOAL_EVENT = /^Goal[A-Z]\w+$/;
 
 /**
- * Returns the entries about a goal, newest first. Old entries hold no goal id, only the name at that time, so the goal
- * is followed back through its former names.
+ * Returns the entries about a goal, newest first. Old entries contain no goal id, only the name that the goal had then.
+ * So they are found by name, and from a renaming on by the former name.
  */
 export const aboutGoal = (
   entries: readonly ShownActivity[],
@@ -103,7 +109,7 @@ const readGoalActivity = async (ask: Ask, goal: GoalActivityArg) => {
   return aboutGoal(entries, goal).slice(0, PAGE);
 };
 
-/** Reads activity, newest first, and which entries the user has read (R-ACTIVITY-1). */
+/** Reads the activity feed, newest entries first, and marks entries as read by the user (R-ACTIVITY-1). */
 export const activityApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
     activity: build.infiniteQuery<ActivityPage, ActivityArg, number>({
@@ -115,7 +121,7 @@ export const activityApi = backendApi.injectEndpoints({
         const path = pagePath(queryArg, pageParam);
         return ask({ method: 'GET', path, answer: activityPageSchema });
       }),
-      // The feed of changes reports new entries. Which entries are read comes from the backend.
+      // The change feed only reports that there are new entries, so the feed is read again.
       onCacheEntryAdded: (arg, kept) =>
         whileKept(kept, {
           matcher: heard.match,
@@ -165,7 +171,7 @@ export const activityApi = backendApi.injectEndpoints({
 
 type Pages = InfiniteData<ActivityPage, number>;
 
-/** Returns all pages; the entries that `meant` accepts are marked as read by `reader`. */
+/** Returns the pages with the entries that `meant` accepts marked as read by `reader`. */
 export const readBy = (
   data: Pages,
   reader: string,
@@ -182,7 +188,10 @@ export const readBy = (
   })),
 });
 
-/** Marks one entry or all entries as read: an optimistic update, reverted if refused. Throws the backend's error. */
+/**
+ * Marks one entry as read, or all if `entry` is null. Shows this immediately, and takes it back if the backend refuses.
+ * Throws the backend's error.
+ */
 export const markRead =
   (arg: ActivityArg, reader: string, entry: ShownActivity | null): AppThunk<Promise<void>> =>
   async (dispatch) => {

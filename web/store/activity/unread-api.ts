@@ -24,8 +24,8 @@ const unreadApi = backendApi.injectEndpoints({
           effect: async (action, { dispatch, delay, cancelActiveListeners }) => {
             if (heard.match(action) && action.payload.changes.length === 0) return;
             cancelActiveListeners();
-            // After entries were marked as read, the request is sent immediately. A notice is often followed by more,
-            // so the request waits for those.
+            // A notice of the change feed is often followed by others, so the request waits for these. After entries
+            // were marked as read, it is sent immediately.
             if (heard.match(action)) await delay(TOGETHER);
             const { initiate } = unreadApi.endpoints.hasUnread;
             void dispatch(initiate(arg, { forceRefetch: true, subscribe: false }));

@@ -21,7 +21,7 @@ export interface DefinitionDraft {
 }
 
 /**
- * What to suggest: goals, or children of a goal, step or story. `existing` holds the titles that exist already
+ * What to suggest: goals, or what is below a goal, a step or a story. `existing` contains the titles that exist already
  * (R-AI-4).
  */
 export type SuggestionQuestion =
@@ -47,7 +47,7 @@ export interface SuggestionArg {
   readonly isGenerateMore: boolean;
   readonly wish: string;
   readonly language: string;
-  /** A ULID, by which partial answers are requested. */
+  /** A ULID that names the question, so that the parts of its answer can be requested. */
   readonly questionId: string;
 }
 
@@ -86,14 +86,16 @@ const readSoFar = async (ask: Ask, id: string): Promise<readonly string[]> => {
   return (await ask({ method: 'GET', path, answer: suggestionsSoFarSchema })).summaries;
 };
 
-/** AI definitions and suggestions of a board (R-AI-7). */
+/** Reads and saves the AI definition of a board, and asks for suggestions (R-AI-7). */
 export const aiApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Returns the description of the product; null if the board has none yet. */
+    /** Returns the team's description of its product; null if the board has none. */
     aiDefinition: build.query<AiDefinition | null, string>({
       queryFn: fromBackend(readDefinition),
     }),
-    /** Creates the definition of a board, or changes it if its version is still `version`. */
+    /**
+     * Creates the definition of a board. If `version` is not null, changes the definition if it still has this version.
+     */
     saveAiDefinition: build.mutation<
       AiDefinition,
       { readonly boardId: string; readonly version: number | null; readonly draft: DefinitionDraft }
@@ -122,7 +124,7 @@ export const aiApi = backendApi.injectEndpoints({
         }),
       ),
     }),
-    /** Returns the part of the answer that exists so far. */
+    /** Returns the suggestions that the model has made so far for a question. */
     suggestedSoFar: build.query<readonly string[], string>({
       queryFn: fromBackend(readSoFar),
       keepUnusedDataFor: 0,
@@ -132,7 +134,10 @@ export const aiApi = backendApi.injectEndpoints({
         ask({ method: 'DELETE', path: openQuestion(id), answer: z.null() }),
       ),
     }),
-    /** Proposes goals for the epics of a map. Each goal names its epics by their index in the request. */
+    /**
+     * Proposes goals into which the epics of a map can be grouped. A goal names its epics by their index in the
+     * request.
+     */
     groupEpics: build.mutation<EpicGroups, GroupArg>({
       queryFn: fromBackend((ask, { boardId, ...body }) =>
         ask({

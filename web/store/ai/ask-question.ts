@@ -2,20 +2,20 @@ import type { Suggestions } from '#domain/contracts/ai-suggestion.ts';
 import type { AppThunk } from '../state/state.ts';
 import { aiApi, type SuggestionArg } from './ai-api.ts';
 
-/** Milliseconds between two polls for a partial answer, so short that the user sees it grow. */
+/** Parts of an answer are polled every so many milliseconds, often enough for the user to see the answer grow. */
 const EVERY = 600;
-/** Maximum number of polls. The backend times out earlier. */
+/** Maximum number of polls. The backend gives up a question before that. */
 const MOST_LOOKS = 50;
 
 export interface AskedQuestion {
-  /** The complete answer. Rejects if the question fails. */
+  /** The complete answer. The promise rejects if the question fails. */
   readonly answer: Promise<Suggestions>;
   readonly leave: () => void;
 }
 
 /**
- * Asks for suggestions. Until the answer is complete, `onSoFar` receives the suggestions that are ready. They are
- * polled from the backend, because the host cannot stream an answer to a page (R-AI-8).
+ * Asks for suggestions. Until the answer is complete, calls `onSoFar` with all suggestions that the model has made so
+ * far. They are polled, because the host cannot stream an answer to a page (R-AI-8).
  */
 export const askQuestion =
   (
@@ -38,7 +38,7 @@ export const askQuestion =
       for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
         await wait(EVERY);
         const soFar = over ? undefined : await look();
-        // Polling ends when the complete answer has arrived or a poll has failed.
+        // The complete answer has arrived, or a poll has failed.
         if (over || soFar === undefined) return;
         onSoFar(soFar);
       }

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Returns the failure of a call that the host answers with `answer`. */
+/** Returns the failure of a call to the backend, if the host returns `answer`. */
 const failureAt = async (answer: BackendAnswer) => {
   const host = { ...memoryHost(), callBackend: async () => answer };
   const call = { method: 'GET', path: '/smb/goal', answer: z.unknown() } as const;
@@ -20,7 +20,7 @@ const failureAt = async (answer: BackendAnswer) => {
 };
 
 describe('askBackend', () => {
-  it('reports either an offline user, or a busy Cairn when only the backend is silent', async () => {
+  it('says "offline" if the host is out of reach, and "busy" if only the backend is', async () => {
     const { t } = await createI18n('en', ['start', 'errors']);
     const cut = await failureAt({ status: 0, body: null, silent: true });
     const gone = await failureAt({ status: 0, body: null });
@@ -29,12 +29,12 @@ describe('askBackend', () => {
     expect(said).toEqual(['Cairn is busy. Please try again.', 'You are currently offline.']);
   });
 
-  it('reports "offline" when the browser has no network, whatever the host says', async () => {
+  it('says "offline" when the browser has no network, whatever the host answers', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     expect(await failureAt({ status: 0, body: null, silent: true })).toEqual({ kind: 'offline' });
   });
 
-  it('reports an answer that is too large', async () => {
+  it('reports that the answer was too large', async () => {
     const body = { errorMessages: [], errors: {}, code: 'ANSWER_TOO_LARGE' };
     expect(await failureAt({ status: 413, body })).toEqual({
       kind: 'backend',

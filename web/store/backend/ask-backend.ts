@@ -6,16 +6,16 @@ import type { Ports } from '../ports/ports.ts';
 
 export interface BackendCall<Answer> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path and query, relative to the backend's root. */
+  /** Path and query of the request, relative to the root of the backend. */
   readonly path: string;
   readonly body?: unknown;
-  /** Expected version, sent as `If-Match`. */
+  /** The version that the caller knows, sent as `If-Match`. */
   readonly version?: number;
   readonly idempotencyKey?: string;
   readonly answer: z.ZodMiniType<Answer>;
 }
 
-/** Returns the parsed answer. Throws `FailureError`. */
+/** Returns the parsed answer. Throws a `FailureError` if there is none. */
 export type AskBackend = <Answer>(call: BackendCall<Answer>) => Promise<Answer>;
 
 const TOO_MANY = 429;
@@ -28,12 +28,12 @@ const refused = ({ status, body, retryAfter }: BackendAnswer, now: number): Fail
   return { kind: 'backend', status, code: parsed.success ? parsed.data.code : null, ...later };
 };
 
-/** Returns whether there is certainly no network. `onLine` being true proves nothing. */
+/** Returns whether there is certainly no network. If `onLine` is true, there may still be none. */
 const isOffline = (): boolean => globalThis.navigator?.onLine === false;
 
 declare const CLIENT_VERSION: string | undefined;
 
-/** Version of the client, recorded with each change and in error reports. */
+/** The version of the client. It is recorded with each change and in error reports. */
 export const clientVersion = (): string =>
   typeof CLIENT_VERSION === 'string' ? CLIENT_VERSION : 'dev';
 
@@ -65,7 +65,10 @@ const attempted = async (host: HostAdapter, call: BackendCall<unknown>): Promise
   return answer;
 };
 
-/** Retries once with a new token when the token has expired. The backend did nothing with the first request. */
+/**
+ * Sends a request. If the token has expired, sends it again with a new one, which is safe, because the backend did
+ * nothing with the first request.
+ */
 const sent = async (host: HostAdapter, call: BackendCall<unknown>): Promise<BackendAnswer> => {
   const answer = await attempted(host, call);
   return answer.status === UNAUTHENTICATED ? attempted(host, call) : answer;
@@ -73,7 +76,7 @@ const sent = async (host: HostAdapter, call: BackendCall<unknown>): Promise<Back
 
 const isOk = (status: number): boolean => status >= 200 && status < 300;
 
-/** Calls our backend as the user (R-HTTP-3), and validates the answer by its contract. */
+/** Returns a function that calls our backend as the user (R-HTTP-3) and checks the answer by its contract. */
 export const askBackend =
   ({ host, now }: Pick<Ports, 'host' | 'now'>): AskBackend =>
   async (call) => {

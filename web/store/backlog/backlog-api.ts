@@ -16,9 +16,9 @@ export interface BacklogArg extends BacklogOptions {
 
 export interface BacklogPage {
   readonly issues: readonly Issue[];
-  /** Token of the next page; null on the last page. */
+  /** Token with which the next page is read; null on the last page. */
   readonly next: string | null;
-  /** Approximate number of matches. Only the first page has it. */
+  /** Approximate number of all issues that match. Null except on the first page. */
   readonly total: number | null;
 }
 

@@ -15,9 +15,9 @@ const idsOf = ({ pages }: Pages): string[] =>
   pages.flatMap(({ issues }) => issues.map(({ id }) => id as string));
 
 interface Arrivals {
-  /** New issues, by the id of the known issue that follows them. */
+  /** New issues, by the id of the known issue that follows them in the backlog. */
   readonly before: ReadonlyMap<string, readonly Issue[]>;
-  /** New issues after the last known issue of the result. */
+  /** New issues after which no known issue follows. */
   readonly last: readonly Issue[];
 }
 
@@ -35,10 +35,10 @@ const arrivalsOf = (found: readonly Issue[], known: ReadonlySet<string>): Arriva
 };
 
 /**
- * Merges changes by others into the backlog. `ids`: the changed issues. `found`: changed issues that are still in the
- * backlog, and the known landmarks (see `landmarksOf`), in backlog order. A known issue keeps its position. A new issue
- * is inserted before the known issue that follows it in `found`. A new issue beyond the pages read so far is left out;
- * it appears when its page is read.
+ * Adds other users' changes to the pages of the backlog that are loaded. `ids` are the changed issues. `found` are
+ * those of them that are still in the backlog, together with known issues (see `landmarksOf`), in the order of the
+ * backlog. A known issue keeps its position. A new issue is inserted before the known issue that follows it in `found`.
+ * If none follows, the new issue is added only when all pages are loaded; otherwise it comes with its page.
  */
 export const withNews = (data: Pages, ids: ReadonlySet<string>, found: readonly Issue[]): Pages => {
   const now = new Map(found.map((issue) => [issue.id as string, issue]));
@@ -63,14 +63,14 @@ const MOST = 50;
 const FIRST = 20;
 
 /**
- * Returns known issues that are searched together with the new ones: the first known issues and the last one. Their
- * order in the result shows the position of the new issues.
+ * Returns the known issues that are searched together with the new ones: the first issues and the last one. Their
+ * positions in the result show where the new issues belong.
  */
 export const landmarksOf = (known: readonly string[]): readonly string[] => [
   ...new Set([...known.slice(0, FIRST), ...known.slice(-1)]),
 ];
 
-/** Reads issues that others changed, and updates their position in the backlog. */
+/** Reads issues that other users have changed, and adds the changes to the backlog. */
 export const readBacklogNews =
   (arg: BacklogArg, ids: readonly string[]): AppThunk<Promise<void>> =>
   async (dispatch, getState, ports) => {

@@ -11,10 +11,10 @@ import { countOf } from '../tracker/search.ts';
 import { backlogApi } from './backlog-api.ts';
 import { readBacklogNews } from './backlog-news.ts';
 
-/** Milliseconds until the tracker's search index contains a change. Changes in that time share one request. */
+/** After this many milliseconds, the tracker's search finds a change. All changes in this time share one request. */
 const INDEXED = 2000;
 
-/** Adds changes by the user and by others to the backlog while it is cached. */
+/** Keeps the backlog current while it is cached: adds changes of the user and of other users. */
 const followed = backlogApi.enhanceEndpoints({
   endpoints: {
     backlog: {
@@ -25,7 +25,7 @@ const followed = backlogApi.enhanceEndpoints({
             matcher: issuesSettled.match,
             effect: async (action, { dispatch }) => {
               if (!issuesSettled.match(action) || action.payload.length === 0) return;
-              // Issues that cannot be read now come with the next load.
+              // If the issues cannot be read, the next load of the backlog contains them.
               await dispatch(readBacklogNews(arg, action.payload)).catch(() => undefined);
             },
           },
@@ -45,13 +45,13 @@ export const { useBacklogInfiniteQuery } = followed;
 
 interface CountArg {
   readonly scope: BoardScope;
-  /** Ids of issues that are goals on the map. */
+  /** Ids of the issues that are goals of the map, and do not count. */
   readonly without: readonly string[];
 }
 
 const countApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Returns the approximate number of a board's issues that are not on its map. */
+    /** Returns approximately how many issues of a board are not on its map. */
     backlogCount: build.query<number, CountArg>({
       queryFn: fromTracker((ask, { scope, without }: CountArg) => {
         const whole = { scope, filter: WHOLE_BACKLOG, order: 'created DESC' } as const;

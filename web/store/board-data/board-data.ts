@@ -8,26 +8,26 @@ import type { FieldIds } from '#domain/tracker/fields.ts';
 import type { BoardScope } from '#domain/tracker/jql/loading.ts';
 import type { PartialIssue } from '#domain/tracker/read-issue.ts';
 
-/** The board of a page: a project, or an agile board that may span several projects (R-HOST-3). */
+/** The board of a page: a project, an agile board, which may contain several projects, or a portfolio (R-HOST-3). */
 export type BoardRef =
   | { readonly kind: 'project'; readonly project: string }
   | { readonly kind: 'agile'; readonly boardId: string }
-  /** A board of several projects with its own goals (R-PORTFOLIO-7). */
+  /** The board of a portfolio: several projects with goals of their own (R-PORTFOLIO-7). */
   | { readonly kind: 'portfolio'; readonly portfolioId: string };
 
-/** A page without a board on which the user can change something. */
+/** A page without a board, but with something that the user can change. */
 export type PageRef =
   | { readonly kind: 'main' }
   | {
       readonly kind: 'personas';
-      /** Id of the project or portfolio whose personas are shown; null for all that the user may see. */
+      /** Id of the project or portfolio whose personas the page shows; null if it shows all that the user may see. */
       readonly of: string | null;
     };
 
-/** The page on which a change is made and undone. */
+/** The page on which the user makes and undoes a change. */
 export type PlaceRef = BoardRef | PageRef;
 
-/** Returns a key of the page that is unique for one user. */
+/** Returns a text that identifies the page among all pages of a user. */
 export const placeKeyOf = (ref: PlaceRef): string => {
   switch (ref.kind) {
     case 'project':
@@ -45,29 +45,29 @@ export const placeKeyOf = (ref: PlaceRef): string => {
   }
 };
 
-/** Query arguments of a board. They are also its cache key. */
+/** What is loaded of a board. The board is cached under these values. */
 export interface BoardArg {
   readonly ref: BoardRef;
   readonly completed: boolean;
-  /** Whether finished epics are loaded even though `completed` is false. */
+  /** Whether finished epics are loaded even if `completed` is false. */
   readonly completedSteps?: boolean;
   /**
-   * The selected filters, if the board has more stories than the limit. Then only the tracker has all stories, so the
-   * tracker applies the filters.
+   * The filters that the user has selected, if the board has more stories than are loaded at most. Then the tracker
+   * must apply them, because the page does not have all stories.
    */
   readonly narrowing?: Narrowing;
 }
 
-/** The user's permissions. Each is true only if it holds in all projects of the board (R-ACCESS-5). */
+/** What the user may do. A right is true only if the user has it in all projects of the board (R-ACCESS-5). */
 export interface Rights {
   readonly createIssues: boolean;
   readonly editIssues: boolean;
   readonly deleteIssues: boolean;
   readonly assignIssues: boolean;
   readonly transitionIssues: boolean;
-  /** The tracker requires this permission for changes of its ranks. */
+  /** Whether the user may change ranks, for which the tracker has a permission of its own. */
   readonly scheduleIssues: boolean;
-  /** ADMINISTER or ADMINISTER_PROJECTS on every project. */
+  /** Whether the user has ADMINISTER or ADMINISTER_PROJECTS in every project. */
   readonly administer: boolean;
 }
 
@@ -75,27 +75,30 @@ export interface BoardData {
   readonly arg: BoardArg;
   readonly projects: readonly Project[];
   readonly scope: BoardScope;
-  /** More conditions of the board's searches: default filters and filters of the query arguments (R-FILTER-7). */
+  /**
+   * Conditions that are added to the searches of the board: its default filters, and the filters that the user has
+   * selected (R-FILTER-7).
+   */
   readonly narrowing?: Narrowing;
   readonly unsound?: readonly QuickFilter[];
-  /** Id of the agile board or the portfolio; null for a project. */
+  /** Id of the agile board or portfolio; null if the board is a project. */
   readonly boardId: string | null;
-  /** Number of the tracker's rank field; null if there is none. */
+  /** Number of the tracker's field with the ranks; null if there is none. */
   readonly rankField: number | null;
   readonly rights: Rights;
-  /** The portfolio of the board; absent for projects and agile boards. */
+  /** The portfolio whose board this is; absent for projects and agile boards. */
   readonly portfolio?: Portfolio;
   readonly admin: AdminSettings;
   readonly fields: FieldIds;
   readonly versions: readonly Version[];
   readonly sprints: readonly Sprint[];
-  /** Ids of the boards that the sprints come from; absent if the board has no sprints. */
+  /** Ids of the agile boards to which the sprints belong; absent if the board has no sprints. */
   readonly sprintBoards?: readonly string[];
   readonly steps: IssuesById;
   readonly stories: IssuesById;
   readonly subtasks: IssuesById;
-  /** Number of stories beyond the limit. */
+  /** Number of stories beyond the maximum that a board loads. */
   readonly leftOut: number;
-  /** The stories beyond the limit, with the fields that lanes need; absent or null while unknown. */
+  /** The stories beyond that maximum, with only the fields that lanes need; absent or null while unknown. */
   readonly leftOutStories?: readonly PartialIssue[] | null;
 }

@@ -1,6 +1,6 @@
 import type { BoardData, BoardRef } from './board-data.ts';
 
-/** Returns the key of a shared board in the backend: "-" and the id of an agile board, or the id of a project. */
+/** Returns the key of a board in the backend: "-" and the id for an agile board, the id for a project. */
 export const boardKeyOf = (
   { board, projectIds }: { readonly board: BoardData; readonly projectIds: readonly string[] },
   ref: BoardRef,

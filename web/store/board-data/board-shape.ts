@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** The shape of a cached board. The client wrote it, so only the parts that rendering needs are checked. */
+/**
+ * What a cached board must look like. The client itself has written it, so only the parts that are needed to render it
+ * are checked.
+ */
 const text = z.string();
 const named = z.looseObject({ id: text, name: text });
 

@@ -1,10 +1,10 @@
 import { type Failure, FailureError } from '../ports/failure.ts';
 import type { LoadingStep } from './loading-steps.ts';
 
-/** Receives the outcome of each loading step. */
+/** Is told how each step of loading a board ends. */
 export interface StepReport {
   readonly done: (step: LoadingStep) => void;
-  /** Called when a step has failed and the board can still be shown without its data. */
+  /** Called when a step has failed, but the board can be shown without its data. */
   readonly failed: (step: LoadingStep, failure: Failure) => void;
 }
 
@@ -18,12 +18,12 @@ export const stepOf = async <Loaded>(
   return loaded;
 };
 
-/** Returns whether the failure stops the whole load: the user is offline, or an error page is needed. */
+/** Returns whether an error must stop the loading of the board: the user is offline, or an error page must be shown. */
 const isWhole = ({ kind }: Failure): boolean => kind === 'offline' || kind === 'page';
 
 /**
- * Runs a loading step that has a fallback. If the step fails, reports the failure, counts the step as done, and returns
- * `otherwise` (R-LOAD-7).
+ * Waits for a loading step without which the board can be shown. If the step fails, reports this, counts the step as
+ * done, and returns `otherwise` (R-LOAD-7).
  */
 export const fallingBack = async <Loaded>(
   report: StepReport,

@@ -1,9 +1,9 @@
 import type { BoardData } from './board-data.ts';
 
-/** Returns the project key, taken from the issue key, because the project may be hidden from the user. */
+/** Returns the project key. It is taken from the issue key, because the user may not see the project. */
 const projectKeyOf = (issueKey: string): string => issueKey.slice(0, issueKey.lastIndexOf('-'));
 
-/** Returns the keys of projects outside the board whose stories the board shows. */
+/** Returns the keys of the projects that are not on the board, but have stories on it. */
 export const foreignProjects = ({
   projects,
   stories,

@@ -11,7 +11,7 @@ export interface ListedProject {
   readonly style: ProjectStyle;
   readonly avatarUrl: string | null;
   readonly lead: Person | null;
-  /** When an issue of the project last changed, as ISO 8601; null if the tracker does not return it. */
+  /** When an issue of the project changed last, as ISO 8601; null if the tracker does not say. */
   readonly updated: string | null;
 }
 
@@ -21,10 +21,10 @@ export interface ListedBoard {
   readonly id: string;
   readonly name: string;
   readonly type: BoardType;
-  /** The board's project; null for a personal board. */
+  /** The project of the board; null for a board of a person. */
   readonly projectId: string | null;
   readonly projectName: string | null;
-  /** Account ids of the people listed as the board's admins, without members of admin groups. */
+  /** Account ids of the people who are listed as admins of the board. Members of listed groups are not included. */
   readonly adminIds: readonly string[];
 }
 
@@ -39,11 +39,11 @@ const projectSchema = z.object({
   insight: z.optional(z.object({ lastIssueUpdateTime: z.optional(z.nullable(z.string())) })),
 });
 
-/** Adds the colon to the time zone. The tracker leaves it out, and not every browser can parse that. */
+/** Adds the colon to the time zone, which the tracker omits and some browsers need. */
 const isoOf = (moment: string | null | undefined): string | null =>
   moment?.replace(/([+-]\d{2})(\d{2})$/, '$1:$2') ?? null;
 
-/** Parses a project of a list; null if it is invalid or not a software project. */
+/** Parses a project in a list of the tracker; null if it is invalid or not a software project. */
 export const readListedProject = (entry: unknown): ListedProject | null => {
   const { success, data } = z.safeParse(projectSchema, entry);
   if (!success || (data.projectTypeKey ?? 'software') !== 'software') return null;
@@ -72,7 +72,7 @@ const boardSchema = z.object({
   admins: z.optional(z.object({ users: z.optional(z.array(z.object({ accountId: z.string() }))) })),
 });
 
-/** Parses a board of a list; null if it is invalid. */
+/** Parses a board in a list of the tracker; null if it is invalid. */
 export const readListedBoard = (entry: unknown): ListedBoard | null => {
   const { success, data } = z.safeParse(boardSchema, entry);
   if (!success) return null;

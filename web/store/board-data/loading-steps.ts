@@ -1,4 +1,7 @@
-/** The independent loading steps, in display order. Each is marked when it is done (R-LOAD-6). */
+/**
+ * The steps of loading a board, in the order in which they are shown. They do not depend on each other, and each is
+ * shown as done when it has ended (R-LOAD-6).
+ */
 export const LOADING_STEPS = [
   'place',
   'settings',

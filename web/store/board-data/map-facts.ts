@@ -4,7 +4,7 @@ import { PROPERTY_KEYS } from '#domain/tracker/properties.ts';
 
 export interface MapFacts {
   readonly goals: readonly { readonly id: string; readonly color: string }[];
-  /** Epics. `goalId` is null for an epic without a goal. */
+  /** The epics of the map. `goalId` is null for an epic without a goal. */
   readonly steps: readonly { readonly id: string; readonly goalId: string | null }[];
   readonly stories: readonly {
     readonly stepId: string;

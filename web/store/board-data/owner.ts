@@ -4,7 +4,7 @@ import { placeKeyOf } from './board-data.ts';
 
 type Host = Pick<HostAdapter, 'site' | 'currentUser'>;
 
-/** Returns the prefix of all keys in the browser's storage, which pages of all sites and users share. */
+/** Returns the prefix of all keys in the browser's storage, which contains the data of several sites and users. */
 export const ownerKey = async (host: Host): Promise<string> =>
   `${host.site}|${await host.currentUser()}`;
 

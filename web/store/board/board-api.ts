@@ -17,24 +17,27 @@ export const boardApi = trackerApi.injectEndpoints({
   }),
 });
 
-/** Returns the board as loaded, without pending changes. */
+/** Returns a board as it was loaded, without pending changes. */
 export const loadedBoard = (state: RootState, board: BoardArg): BoardData | undefined =>
   boardApi.endpoints.board.select(board)(state).data;
 
-/** Returns any loaded board, with or without finished issues. */
+/** Returns any of the boards that are loaded. */
 export const someBoard = (state: RootState): BoardData | undefined =>
   boardApi.util
     .selectCachedArgsForQuery(state, 'board')
     .map((arg) => loadedBoard(state, arg))
     .find(Boolean);
 
-/** Returns the query arguments with which a board is loaded now. */
+/**
+ * Returns the query arguments of all cached boards of a place. There may be several, for example with and without
+ * finished issues.
+ */
 export const loadsOf = (state: RootState, ref: PlaceRef): BoardArg[] =>
   boardApi.util
     .selectCachedArgsForQuery(state, 'board')
     .filter((arg) => placeKeyOf(arg.ref) === placeKeyOf(ref) && loadedBoard(state, arg));
 
-/** Loads a board. Publishes its cards as they arrive, unless an older state is shown. */
+/** Loads a board. Shows its cards as they arrive, unless a previously loaded state of the board is shown. */
 const loadShown =
   (arg: BoardArg): ReturnType<typeof queryBoard> =>
   (dispatch, getState, ports) => {

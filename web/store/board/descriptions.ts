@@ -15,9 +15,9 @@ const descriptionOf = (issue: unknown): [string, string][] => {
 };
 
 /**
- * Returns the descriptions of issues as plain text, by id. Issues without a description are missing. They are read only
- * for export, because a map is loaded without them. `onProgress` is called with the share that is read, 0 to 1. Throws
- * a `FailureError`, or the reason of the signal when it is aborted.
+ * Returns the descriptions of issues as plain text, by issue id. An issue without a description is left out. Only the
+ * export needs descriptions, so the map is loaded without them. `onProgress` is called with the share that is read,
+ * from 0 to 1. Throws a `FailureError`, or the reason of the signal if that is aborted.
  */
 export const readDescriptions =
   (

@@ -10,13 +10,13 @@ const leadOf = async (ask: AskTracker, projectKey: string): Promise<string | nul
   return typeof name === 'string' ? name : null;
 };
 
-/** Data for the offer to create the first goals of a map. */
+/** Reads what the page needs to offer the first goals of a map. */
 export const firstMinuteApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
     roughCount: build.query<number, string>({
       queryFn: fromTracker((ask, jql) => countOf(ask, jql, 0)),
     }),
-    /** Returns the name of the project's lead; null if it has none. */
+    /** Returns the name of a project's lead; null if the project has none. */
     projectLead: build.query<string | null, string>({
       queryFn: fromTracker(leadOf),
     }),

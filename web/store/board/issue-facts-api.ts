@@ -38,7 +38,7 @@ const factsOf = async (ask: AskTracker, keys: readonly string[]): Promise<Known[
 
 const issueFactsApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Returns labels and components by issue key. The map is loaded without components, so they are read here. */
+    /** Returns the labels and components of issues, by issue key. The map is loaded without components. */
     issueFacts: build.query<readonly Known[], readonly string[]>({
       queryFn: fromTracker(factsOf),
     }),

@@ -23,7 +23,7 @@ const metaApi = trackerApi.injectEndpoints({
   }),
 });
 
-/** Returns the creation fields of an issue type, from the cache if known. Throws `FailureError`. */
+/** Returns the fields for creating an issue of a type. They are cached. Throws a `FailureError`. */
 const createFieldsOf =
   (projectId: string, typeId: string): AppThunk<Promise<CreateFields>> =>
   async (dispatch) => {
@@ -32,7 +32,10 @@ const createFieldsOf =
     throw new FailureError(failureOf(asked.error));
   };
 
-/** Returns whether any story type of a project has the fix version field on its screen; true if that is unknown. */
+/**
+ * Returns whether stories of a project can be in releases: whether the screen of any story type has the field for fix
+ * versions. True if that is unknown.
+ */
 export const takesReleases =
   ({ id, issueTypes }: Project): AppThunk<Promise<boolean>> =>
   async (dispatch) => {

@@ -12,12 +12,13 @@ import {
 import type { AppThunk } from '../state/state.ts';
 import { askFor } from '../tracker/ask-for.ts';
 
-/** Milliseconds after the last step before the board counts as fully loaded. */
+/** A board counts as fully loaded this many milliseconds after its last loading step. */
 const SETTLING = 2000;
 
 /**
- * Loads a board and reports progress to the store. `publish` receives the cards as they arrive. Leave it out while an
- * older state of the board is shown: otherwise the map would shrink to the first cards.
+ * Loads a board and reports the progress to the store. `publish` is called with the cards as they arrive. Callers omit
+ * it while a previously loaded state of the board is shown, because the map would shrink to the cards that arrive
+ * first.
  */
 export const queryBoard =
   (arg: BoardArg, publish?: (board: BoardData) => unknown): AppThunk<Promise<BoardData>> =>
@@ -39,8 +40,8 @@ export const queryBoard =
       });
     let board: BoardData;
     let seen: number;
-    // The overlay does not apply changes of releases, sprints and settings to a newly loaded board. If one was written
-    // during the load, the board may lack it, so the board is loaded again.
+    // Loads the board again if a change of releases, sprints or settings was saved in the meantime. The loaded board
+    // may lack it, and the overlay does not add such a change.
     do {
       seen = getState().ledger.ended;
       board = await load();

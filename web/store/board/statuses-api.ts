@@ -5,7 +5,7 @@ import { trackerApi } from '../state/api.ts';
 import { fromTracker } from '../state/from-tracker.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 
-/** Returns the distinct statuses of a project. The tracker lists them by issue type. */
+/** Returns the statuses of a project, each once. The tracker lists them for each issue type. */
 const statusesOf = async (ask: AskTracker, projectId: string): Promise<Status[]> => {
   const types = await ask({ url: `/rest/api/3/project/${encodeURIComponent(projectId)}/statuses` });
   return (Array.isArray(types) ? types : []).flatMap((type: { statuses?: unknown }) =>
@@ -13,7 +13,7 @@ const statusesOf = async (ask: AskTracker, projectId: string): Promise<Status[]>
   );
 };
 
-/** Statuses that a board's goals can have, each once, in display order (R-GOAL-4). */
+/** Reads the statuses that goals of a board can have: each once, in the order in which they are shown (R-GOAL-4). */
 export const statusesApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
     statuses: build.query<readonly Status[], readonly string[]>({

@@ -10,7 +10,7 @@ const PATH = '/app-setting';
 export const readAppSetting = (ask: AskBackend): Promise<AppSetting> =>
   ask({ method: 'GET', path: PATH, answer: appSettingSchema });
 
-/** Changes the named settings; others stay. */
+/** Changes the settings in the body. All other settings stay. */
 export const changeAppSetting = (
   ask: AskBackend,
   body: ChangeAppSettingBody,

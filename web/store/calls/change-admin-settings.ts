@@ -9,15 +9,15 @@ import type { SettingsOwner } from '#domain/change/model/write.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { storedProperty } from './stored-property.ts';
 
-/** Returns the stored settings. Throws `FailureError` if they cannot be read. */
+/** Returns the stored settings. Throws a `FailureError` if they cannot be read. */
 export const readAdminSettings = async (
   ask: AskTracker,
   owner: SettingsOwner,
 ): Promise<AdminSettings> => liftAdminSettings(await storedProperty(ask, adminSettingsPath(owner)));
 
 /**
- * Reads the stored settings and writes them back with the change, so that settings saved by other admins meanwhile, and
- * unknown fields, are kept. Returns the new settings.
+ * Reads the stored settings, changes them and writes them back. So the changes that other admins have just saved and
+ * the fields that this client does not know are kept. Returns the new settings.
  */
 export const changeAdminSettings = async (
   ask: AskTracker,

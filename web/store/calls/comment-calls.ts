@@ -48,11 +48,13 @@ export const readOneComment = async (
   id: string,
 ): Promise<IssueComment> => parsed(await ask({ url: oneOf(issueKey, id) }));
 
-/** Returns the visibility. Only users who could read a comment may read it after an edit or a restore. */
+/**
+ * Returns the visibility of a comment for its edit or restoration, after which it must not be readable for more users.
+ */
 const readersOf = ({ visibility }: Pick<IssueComment, 'visibility'>) =>
   visibility === null ? {} : { visibility };
 
-/** The property that hides a comment of a service project from customers. */
+/** The property with which a comment of a service project is hidden from customers. */
 const INTERNAL = [{ key: 'sd.public.comment', value: { internal: true } }];
 
 export const writeComment = async (

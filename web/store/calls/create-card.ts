@@ -7,10 +7,10 @@ import { FailureError } from '../ports/failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { readOne } from './read-one.ts';
 
-/** The creation fields of an issue type. Cached, because screens change rarely. */
+/** Returns the fields for creating an issue of a type. They are cached, because screens seldom change. */
 export type CreateFieldsOf = (projectId: string, typeId: string) => Promise<CreateFields>;
 
-/** Page size. No screen has so many fields, so one page is enough. */
+/** Size of a page. One page is enough, because no screen has so many fields. */
 const ALL = 200;
 
 export const loadCreateFields = async (
@@ -30,7 +30,10 @@ type Ground = Pick<BoardData, 'projects' | 'admin' | 'fields'>;
 const typeIn = (fields: CardDraft['fields']): unknown =>
   (fields.issuetype as { readonly id?: unknown } | undefined)?.id;
 
-/** Returns the issue types to try, best first: the draft's own type, else the preferred types of its level. */
+/**
+ * Returns the issue types to try, the best first: only the type of the draft if it has one, otherwise all preferred
+ * types of its level.
+ */
 const candidates = (
   { level, issue, fields }: CardDraft,
   { projects, admin }: Ground,
@@ -43,7 +46,10 @@ const candidates = (
   return preferredTypes(types, level, admin.cardSetting.defaultIssueTypeStoryId);
 };
 
-/** Returns the fields for creating the card with the first type whose required fields are all filled (R-CREATE-2). */
+/**
+ * Returns the fields with which a card is created. Chooses the first issue type for which the draft has all required
+ * fields (R-CREATE-2).
+ */
 const typeFor = async (
   draft: CardDraft,
   ground: Ground,
@@ -64,7 +70,7 @@ const typeFor = async (
   throw new FailureError({ kind: 'refused', code });
 };
 
-/** Creates a card with all its fields in one call, and reads the created issue. */
+/** Creates a card with all of its fields in one call, then reads the created issue. */
 export const createCard = async (
   ask: AskTracker,
   draft: CardDraft,
@@ -82,7 +88,7 @@ export const createCard = async (
   try {
     return await readOne(ask, id, ground.fields);
   } catch (error) {
-    // The issue exists already. An error here would lead to a retry that creates it twice.
+    // The issue exists although it cannot be read. An error here would lead to a second attempt, and to a second issue.
     if (!(error instanceof FailureError)) throw error;
     return { ...draft.issue, id: id as Issue['id'], key: key as Issue['key'] };
   }

@@ -6,8 +6,8 @@ import type { AskBackend } from '../backend/ask-backend.ts';
 import { address } from './goal-calls.ts';
 
 /**
- * Returns the body of a request to create a goal. With `as`, the goal gets all data of that other goal except its rank.
- * `restore` asks the backend to restore a deleted goal.
+ * Returns the body of the request that creates a goal. With `as`, the new goal is a copy of that goal, except for its
+ * rank. `restore` asks the backend to restore a deleted goal.
  */
 const bodyOf = ({ id, summary, color, as, otherwise }: NewGoal): CreateGoalBody => {
   if (!as) return { id, fields: { summary, ...(color ? { color } : {}) } };

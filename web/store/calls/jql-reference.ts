@@ -1,7 +1,7 @@
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 
 export interface JqlWord {
-  /** The word as written in JQL, quoted if needed. */
+  /** The word as it must be written in JQL, with quotes if it needs them. */
   readonly value: string;
   readonly name: string;
 }
@@ -18,7 +18,7 @@ export interface JqlReference {
 const listOf = (value: unknown): readonly Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'object' && each !== null) : [];
 
-/** Removes HTML from a display name: the tracker marks the typed part in bold. */
+/** Removes the HTML from a name, in which the tracker marks the typed part in bold. */
 const plain = (html: string): string =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
 

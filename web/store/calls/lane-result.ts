@@ -16,7 +16,7 @@ const projectOf = (change: LaneChange): string | null => {
 
 const NONE: LaneResult = { versions: [], sprints: [] };
 
-/** Changes to which the tracker answers with an empty body. */
+/** Changes to which the tracker answers without a body. */
 const WITHOUT_ANSWER: ReadonlySet<LaneChange['kind']> = new Set([
   'deleteRelease',
   'deleteSprint',
@@ -44,7 +44,10 @@ const withItem = <Item extends { readonly id: string }>(
   ];
 };
 
-/** Moves a release after another release of its project; null moves it before all of them. */
+/**
+ * Moves a release behind another release of its project. If `after` is null, moves it before all releases of the
+ * project.
+ */
 const placed = (versions: readonly Version[], id: string, after: string | null): Version[] => {
   const moved = versions.find((version) => version.id === id);
   if (!moved) return [...versions];

@@ -4,13 +4,13 @@ import { type PartialIssue, readIssue } from '#domain/tracker/read-issue.ts';
 import { FailureError } from '../ports/failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 
-/** An issue with only the fields that decide its position on the map. */
+/** An issue with only those fields that decide where it is on the map. */
 export type LineageIssue = PartialIssue<'goalId'>;
 
-/** An issue with its story and its step. The step is its epic; an epic is its own step. */
+/** An issue with the story and the step to which it belongs. The step is its epic. An epic is its own step. */
 export interface Lineage {
   readonly issue: LineageIssue;
-  /** The story that a subtask belongs to; null for other issues. */
+  /** The story of a subtask; null for all other issues. */
   readonly story: LineageIssue | null;
   readonly step: LineageIssue | null;
 }
@@ -26,7 +26,7 @@ const issueAt = async (ask: AskTracker, idOrKey: string): Promise<LineageIssue> 
   return issue;
 };
 
-/** A subtask is two levels below its epic. The map has no deeper level. */
+/** Maximum number of parents above an issue on the map: a subtask has a story and an epic. */
 const MOST_PARENTS = 2;
 
 export const loadLineage = async (ask: AskTracker, key: string): Promise<Lineage> => {

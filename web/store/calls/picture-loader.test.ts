@@ -29,7 +29,7 @@ const loader = () => {
 const issue = (id: string, updated = 'now') => ({ id, updated });
 
 describe('pictureLoader', () => {
-  it('loads the first picture of each issue with one request, and only once', async () => {
+  it('loads the first picture of each issue once, and all of them in one request', async () => {
     const { calls, load } = loader();
     const asked = [load(issue('1')), load(issue('2')), load(issue('3')), load(issue('1'))];
     expect(await Promise.all(asked)).toEqual([PICTURE, null, null, PICTURE]);
@@ -39,7 +39,7 @@ describe('pictureLoader', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('loads again when the issue has changed', async () => {
+  it('loads the picture of an issue again when the issue has changed', async () => {
     const { calls, load } = loader();
     await load(issue('1'));
     await load(issue('1', 'later'));
@@ -54,7 +54,7 @@ describe('pictureLoader', () => {
     ).toEqual([100, 30]);
   });
 
-  it('returns no picture while the tracker cannot be reached, and then retries', async () => {
+  it('returns no picture while the tracker cannot be reached, and tries again later', async () => {
     let offline = true;
     const load = pictureLoader(async () => {
       if (offline) throw new FailureError({ kind: 'offline' });

@@ -1,12 +1,12 @@
 import { chunked } from '#domain/kernel/chunked.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 
-/** Number of issues in one bulk fetch (R-LOAD-2). */
+/** Maximum number of issues in one request (R-LOAD-2). */
 const MOST = 100;
 
 export interface AttachedPicture {
   readonly id: string;
-  /** Bytes; infinite if the tracker does not return a size. */
+  /** Size in bytes; infinite if the tracker does not say. */
   readonly size: number;
 }
 
@@ -32,7 +32,7 @@ const picturesIn = ({ id, mimeType, size }: RestAttachment): AttachedPicture[] =
     ? [{ id, size: typeof size === 'number' ? size : Number.POSITIVE_INFINITY }]
     : [];
 
-/** Returns the first picture attached to each issue, by issue id. */
+/** Returns the first picture that is attached to each issue, by issue id. */
 const firstPictures = (answer: unknown): Map<string, AttachedPicture> => {
   const { issues } = (answer ?? {}) as { issues?: unknown };
   return new Map(
@@ -45,8 +45,9 @@ const firstPictures = (answer: unknown): Map<string, AttachedPicture> => {
 };
 
 /**
- * Returns a function that finds the pictures of issues. Calls of the same task share bulk fetches of a hundred issues.
- * An answer is cached until its issue changes. If a fetch fails, its issues have no picture until the next call.
+ * Returns a function that finds the picture of an issue. Calls that are made at the same time share requests, each for
+ * at most a hundred issues. An answer is cached until the issue changes. After a failed request, its issues have no
+ * picture until the function is called again.
  */
 export const pictureLoader = (ask: AskTracker) => {
   const known = new Map<string, Promise<AttachedPicture | null>>();
@@ -72,7 +73,7 @@ export const pictureLoader = (ask: AskTracker) => {
     const key = `${id} ${updated}`;
     const before = known.get(key);
     if (before) return before;
-    // Calls in the same task form one batch.
+    // Calls that are made before the microtask runs share its requests.
     if (waiting.length === 0) queueMicrotask(() => void flush());
     const picture = new Promise<AttachedPicture | null>((settle) =>
       waiting.push({ key, id, settle }),

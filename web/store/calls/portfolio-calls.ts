@@ -14,8 +14,8 @@ export const readPortfolio = (ask: AskBackend, id: string): Promise<Portfolio> =
   ask({ method: 'GET', path: address(id), answer: portfolioSchema });
 
 /**
- * Returns the body of a creation. To restore a deleted portfolio, only id and name are sent: the backend has the rest,
- * including projects that the user may not see.
+ * Returns the body of the request that creates a portfolio. To restore a deleted portfolio, only its id and name are
+ * sent. The backend still has everything else, including projects that the user may not see.
  */
 const bodyOf = (portfolio: Portfolio, again: boolean) => {
   const { id, name, projectIds, levelLabels, personaSync, style, members } = portfolio;
@@ -63,7 +63,7 @@ export const editPortfolio = (
     conditions,
   );
 
-/** Leaves a portfolio. Sent without an expected version, because leaving conflicts with no other change. */
+/** Leaves a portfolio. No expected version is sent, because leaving cannot conflict with another change. */
 export const leavePortfolio = (ask: AskBackend, id: string, key: string): Promise<Portfolio> =>
   change(ask, id, { leave: true }, { key });
 

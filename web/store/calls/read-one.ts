@@ -5,7 +5,7 @@ import { readIssue } from '#domain/tracker/read-issue.ts';
 import { FailureError } from '../ports/failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 
-/** Reads the current state of an issue, with all fields that the board uses. */
+/** Reads an issue as it is now, with all fields that the board uses. */
 export const readOne = async (
   ask: AskTracker,
   idOrKey: string,

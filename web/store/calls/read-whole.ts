@@ -19,7 +19,9 @@ const readOneWhole = async (ask: AskTracker, id: string, fields: FieldIds) => {
   return { issue, whole, subtaskIds };
 };
 
-/** Reads an issue and all its subtasks, including finished ones, with all data needed to create them again. */
+/**
+ * Reads an issue and all of its subtasks, including finished ones, with everything that is needed to create them again.
+ */
 export const readBeforeRemoval = async (
   ask: AskTracker,
   id: string,

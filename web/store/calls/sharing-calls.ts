@@ -3,7 +3,7 @@ import { type PluginSetting, pluginSettingSchema } from '#domain/contracts/shari
 import type { AskBackend } from '../backend/ask-backend.ts';
 import type { Conditions } from './goal-write-calls.ts';
 
-/** Returns the path of a board's sharing. `board`: its key in the backend. */
+/** Returns the path for the sharing of a board. `board` is the key of the board in the backend. */
 export const shareAddress = (board: string): string => `/smb/share/${encodeURIComponent(board)}`;
 
 export const readSharing = (ask: AskBackend, board: string): Promise<PluginSetting> =>
@@ -13,7 +13,7 @@ export const readSharing = (ask: AskBackend, board: string): Promise<PluginSetti
     answer: pluginSettingSchema,
   });
 
-/** Body of an edit. The password is plain text, or null for no password. */
+/** The body of an edit. The password is a plain text; null removes the password. */
 interface SharingBody extends Omit<SharingEdit, 'password'> {
   readonly enable: boolean;
   readonly password?: string | null;

@@ -7,14 +7,17 @@ import { storedProperty } from './stored-property.ts';
 
 const starsSchema = z.object({ maps: listOf(z.string()), portfolios: listOf(z.string()) });
 
-/** The stars of a user, with their stored form. They are a property of the user in the tracker. */
+/** The stars of a user, with the stored value. The tracker stores it as a property of the user. */
 interface StoredStars {
   readonly url: string;
   readonly value: unknown;
   readonly stars: Stars;
 }
 
-/** Throws `FailureError` if the stored value cannot be read, so that it is never overwritten as if it were empty. */
+/**
+ * Reads the stars of a user. Throws a `FailureError` if they cannot be read, so that stored stars are never overwritten
+ * by an empty list.
+ */
 export const readStars = async (ask: AskTracker, accountId: string): Promise<StoredStars> => {
   const url = `/rest/api/3/user/properties/ds-smb-stars?${new URLSearchParams({ accountId })}`;
   const value = await storedProperty(ask, url);
@@ -23,7 +26,7 @@ export const readStars = async (ask: AskTracker, accountId: string): Promise<Sto
 
 const mutable = ({ maps, portfolios }: Stars) => ({ maps: [...maps], portfolios: [...portfolios] });
 
-/** Saves stars into the value that was read, and keeps parts that this version of the client does not know. */
+/** Saves stars. Parts of the stored value that this version of the client does not know are kept. */
 export const saveStars = async (
   ask: AskTracker,
   { url, value, stars: read }: StoredStars,

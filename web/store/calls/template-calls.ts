@@ -12,7 +12,7 @@ const PATH = '/smb/persona-template';
 export const listTemplates = (ask: AskBackend): Promise<PersonaTemplate[]> =>
   ask({ method: 'GET', path: PATH, answer: personaTemplateListSchema });
 
-/** Saves a template. Refused with `TEMPLATE_EXISTS` if the name is in use, unless `overwrite`. */
+/** Saves a template. If the name is in use and `overwrite` is false, the backend refuses with `TEMPLATE_EXISTS`. */
 export const saveTemplate = (
   ask: AskBackend,
   body: TemplateContent & { readonly overwrite: boolean },

@@ -4,7 +4,7 @@ import { statusOf } from '#domain/tracker/read-entities.ts';
 import { restId, restStatus } from '#domain/tracker/rest-shapes.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 
-/** A status transition of an issue that the user may make now. */
+/** A status to which the user may move an issue now, by one transition of its workflow. */
 export interface Transition {
   readonly id: string;
   readonly to: Status;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 
-/** A request or a step of the worker, and its body. */
+/** A request or a run of a worker, with its body. */
 export type Line = readonly [line: string, body?: unknown];
 export type Lines = fc.Arbitrary<Line>;
 
 const IDS = ['A', 'B', 'C'].map((end) => `01JZZZZZZZZZZZZZZZZZZZZZZ${end}`);
 
-/** Generates only a few ids, so that many events have the same id. */
+/** Generates only a few ids, so that many requests name the same thing. */
 export const anId = fc.constantFrom(...IDS);
 export const aText = fc.constantFrom('Walk', 'Run', 'Fly', 'Swim');
 export const aDay = fc.constantFrom('2026-01-01', '2026-02-15', '2026-03-31');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { countingLinks } from '../../time.ts';
 import { anId, aText, type Line, type Lines, weighted, withIdAndText } from './lines.ts';
 
-/** The first links that sharing creates. One of them may be in use. */
+/** The first links that sharing creates in a test. So a generated request may name a link that is in use. */
 const LINKS = (() => {
   const next = countingLinks();
   return [next(), next(), next()];
@@ -65,7 +65,7 @@ export const publishedLines: Lines = fc.oneof(
         { enable: true, boardName: 'Walks', presentation: { points, description } },
       ],
     ),
-  // A link with a password accepts comments only from its page.
+  // Most generated links have no password, because a link with a password accepts comments only from its page.
   fc
     .constantFrom('over the hills', null, null, null)
     .map((password): Line => ['PUT /smb/share/-1', { enable: true, boardName: 'Walks', password }]),

@@ -8,7 +8,7 @@ import { anId, aText, type Line, type Lines, weighted, withIdAndText } from './l
 
 const FATES: readonly Fate[] = ['sound', 'sound', 'limited', 'failed', 'lost'];
 
-/** The only resolved issue. Moves skip it. */
+/** The only resolved issue. Jobs that move issues skip it. */
 export const RESOLVED = 'ONE-2';
 const MOVING = {
   kind: 'move-to-version',
@@ -19,8 +19,8 @@ const MOVING = {
 };
 
 /**
- * Generates jobs and runs of the worker. `WORK <job> <batch>` is not a request: it runs the job worker, with this
- * outcome of its calls.
+ * Generates jobs and runs of the worker. `WORK <job> <batch>` is not a request: it runs the job worker, and its body
+ * decides how the worker's calls end.
  */
 const jobs: Lines = fc.oneof(
   weighted(
@@ -59,7 +59,7 @@ const missedNotices: Lines = fc.integer({ min: 0, max: 20 }).map((minutes) => {
   ];
 });
 
-/** Generates jobs that write to the tracker, webhooks, and reports of missing webhooks. */
+/** Generates jobs, webhooks, and reports of missing webhooks. */
 export const trackerLines: Lines = fc.oneof(weighted(jobs), weighted(webhooks, 2), missedNotices);
 
 /** Lifecycle callbacks of the host. */

@@ -29,7 +29,7 @@ export class Postponed extends Error {
   }
 }
 
-/** Delay after an unreadable response, because the next response may be readable. */
+/** Delay in milliseconds before a read with an unreadable response is retried. The next response may be readable. */
 export const UNREADABLE_MS = 60_000;
 /**
  * The longest delay in milliseconds for which a worker itself waits. After a longer delay, the queue delivers the

@@ -14,7 +14,7 @@ export interface LevelSearch {
   readonly scope: BoardScope;
   readonly jql: string;
   readonly fields: FieldIds;
-  /** The most issues. Only the first issues of the search are read. */
+  /** At most this many issues are read. Further results of the search are left out. */
   readonly most: number;
   /** Ids of at most 50 issues for which the tracker must update its search index. */
   readonly reconcile: readonly string[];

@@ -10,7 +10,7 @@ export interface Place {
   readonly projects: readonly Project[];
   readonly versions: readonly Version[];
   readonly scope: BoardScope;
-  /** Null when the shared board is a project. */
+  /** Null when a project is shared instead of a board. */
   readonly boardId: string | null;
   /** Number of the rank field in the board's configuration. Null when the configuration names none. */
   readonly rankField: number | null;
@@ -65,7 +65,7 @@ const ofBoard = async (ask: Ask, boardId: string): Promise<Place> => {
 
 /**
  * Reads the projects and the scope of a shared board. Throws `Refused` when the person cannot see the board, and
- * `Postponed`.
+ * `Postponed` when the tracker cannot answer now.
  */
 export const readPlace = (ask: Ask, key: BoardKey): Promise<Place> =>
   key.kind === 'project' ? ofProject(ask, key.projectId) : ofBoard(ask, key.boardId);

@@ -24,8 +24,8 @@ export interface Needed {
 }
 
 /**
- * Reads a board in the name of one person, like the client (R-LOAD-1). The board's default filters apply, but no
- * filters of a view. Throws `Refused`, `Postponed`.
+ * Reads a board in the name of one person, like the client (R-LOAD-1). The board's default filters apply, and no other
+ * filters. Throws `Refused`, `Postponed`.
  */
 export const readBoard = async (
   ask: Ask,

@@ -19,7 +19,7 @@ const parsedSchema = z.object({
 
 /**
  * Returns the admin settings of a board; the defaults if it has none (R-VIEW-10). Throws when the settings cannot be
- * read. Without its default filters, the board would show issues that its admins have hidden.
+ * read, because without its default filters the board would show issues that its admins have hidden.
  */
 export const readSettings = async (ask: Ask, place: Place): Promise<AdminSettings> => {
   const stored = await orWhenRefused(
@@ -43,7 +43,7 @@ export const readDefaultNarrowing = async (ask: Ask, admin: AdminSettings): Prom
     body: { queries: defaults.map(({ query }) => query) },
   });
   const { data } = z.safeParse(parsedSchema, answer);
-  // If it is unknown whether a filter is valid, the filter must not be dropped, because it hides issues.
+  // A filter may be left out only when it is known to be invalid, because filters hide issues.
   if (data?.queries.length !== defaults.length) throw new Postponed(UNREADABLE_MS);
   const isSound = (position: number): boolean =>
     (data.queries[position]?.errors ?? []).length === 0;

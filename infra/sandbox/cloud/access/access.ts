@@ -3,7 +3,7 @@ import type { Resource } from '../template/model.ts';
 import { type Call, decide, type Grant } from './policy.ts';
 import { type RoleGrant, readDenials, readRoleGrants, readRoles } from './read-grants.ts';
 
-/** Thrown when the caller's role does not allow a call. Has the service's own message. */
+/** Thrown when the caller's role does not allow a call. Has the same message as in AWS. */
 export class AccessDenied extends Error {
   constructor(user: string, { action, resource }: Call, denied: boolean, quoted: string) {
     const why = denied

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Access } from './access.ts';
 
 /**
- * Environment variable that `npm run grants` sets: the folder in which every cloud of a run records the used grants.
+ * Environment variable that `npm run grants` sets: the folder in which every embedded cloud of a run records the used
+ * grants.
  */
 export const USES_FOLDER = 'CLOUD_GRANT_USES';
 

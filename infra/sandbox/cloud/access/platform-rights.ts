@@ -56,9 +56,7 @@ export const checkRoles = (resources: readonly Resource[], access: Access): void
 
 type Log = (line: string) => void;
 
-/**
- * Passes on a function's log lines. As in the service, the lines are lost when the function's role may not write them.
- */
+/** Passes on a function's log lines. As in AWS, the lines are lost when the function's role may not write them. */
 export const logsOf = ({ ref, properties }: Resource, access: Access, log: Log): Log => {
   const { LogGroup } = (properties.LoggingConfig ?? {}) as { readonly LogGroup?: string };
   if (LogGroup === undefined) return log;

@@ -110,7 +110,7 @@ export const readDenials = (resources: readonly Resource[]): Grant[] =>
       ),
   );
 
-/** Returns the role of each of our functions, by the function's name. Leaves out the library's own helper functions. */
+/** Returns the role of each of our functions, by the function's name. Leaves out CDK's own helper functions. */
 export const readRoles = (resources: readonly Resource[]): Map<string, string> =>
   new Map(
     resources.flatMap(({ type, ref, properties }) =>

@@ -89,7 +89,7 @@ describe("a function's role", () => {
     queues.destroy();
   });
 
-  it('lets Lambda read the source of a mapping; otherwise the cloud does not start', async () => {
+  it("must let Lambda read a mapping's source; otherwise the embedded cloud does not start", async () => {
     const starting = given(
       {
         ...role,

@@ -65,8 +65,8 @@ const failure = (shown: Item | undefined): Error =>
 const RETURNED = { type: 'String', enum: ['ALL_OLD', 'NONE'] };
 
 /**
- * Makes the emulator evaluate conditions like the service, and return the failed item on request. Patches all emulators
- * of this process.
+ * Makes the emulator evaluate conditions like DynamoDB and, if a request asks for it, return the item that failed its
+ * condition. Patches all emulators of this process.
  */
 export const judgeConditions = (): void => {
   for (const check of Object.values(checks)) {

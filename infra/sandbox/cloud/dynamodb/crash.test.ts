@@ -30,7 +30,7 @@ const writeUntilKilled = async (acknowledged: number): Promise<number> => {
   return last;
 };
 
-describe('a kill during transactions', () => {
+describe('a kill of the embedded DynamoDB during transactions', () => {
   it('loses no acknowledged write and leaves no transaction incomplete', async () => {
     const last = await writeUntilKilled(150);
 

@@ -23,7 +23,7 @@ const left = async (): Promise<string[]> => {
   return keys;
 };
 
-it('removeExpired keeps items without an expiry time or with one more than five years ago', async () => {
+it('removeExpired keeps items that have no expiry time, or one more than five years ago', async () => {
   const items: Record<string, Item> = {
     'a-moment-ago': { expiresAt: { N: String(NOW - 1) } },
     'four-years-ago': { expiresAt: { N: String(NOW - 4 * YEAR) } },

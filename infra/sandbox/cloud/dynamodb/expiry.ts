@@ -2,7 +2,7 @@ import type { Item, Store } from './emulator.ts';
 
 const ttlKey = (table: string): string => `ttl~${table}`;
 
-/** Milliseconds for which the service remembers a transaction's token: ten minutes. */
+/** Milliseconds for which DynamoDB remembers a transaction's token: ten minutes. */
 export const TOKEN_LIFE = 10 * 60 * 1000;
 
 export const tokenKey = (token: string): string => `token~${token}`;
@@ -19,12 +19,10 @@ export const removeOldTokens = async (store: Store, now: number): Promise<void> 
 export const setTimeToLive = (store: Store, table: string, attribute: string): Promise<void> =>
   store.db.put(ttlKey(table), { attribute });
 
-/**
- * Five years in seconds. The service ignores an expiry time that is further in the past, because it must be a mistake.
- */
+/** Five years in seconds. DynamoDB ignores an expiry time that is further in the past, because it must be a mistake. */
 const OLDEST = 5 * 365 * 24 * 60 * 60;
 
-/** Deletes expired items and returns their number. The service also deletes expired items with a delay. */
+/** Deletes expired items and returns their number. DynamoDB, too, deletes expired items with a delay. */
 export const removeExpired = async (store: Store, nowSeconds: number): Promise<number> => {
   const range = { gte: ttlKey(''), lt: `${ttlKey('')}\uffff` };
   let removed = 0;

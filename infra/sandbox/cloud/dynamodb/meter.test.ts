@@ -8,7 +8,7 @@ import { clientAt, createThings } from '../testing/tables.ts';
 import type { Use } from './meter.ts';
 import { startDynamoDb } from './server.ts';
 
-it('Meter counts units per partition by size; consistent reads and transactions count twice', async () => {
+it('Meter counts units per partition by size, and consistent reads and transactions twice', async () => {
   const uses: Use[] = [];
   const dynamoDb = await startDynamoDb({
     isFunction: (who) => who === 'test',

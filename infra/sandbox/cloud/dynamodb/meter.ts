@@ -26,7 +26,7 @@ const READS = new Set(['GetItem', 'Query', 'Scan']);
 /** Transactions cost twice as much as single requests. */
 const TWICE = 2;
 
-/** Counts the functions' read and write units by size, like the service's billing. */
+/** Counts the functions' read and write units by size, as DynamoDB's billing does. */
 export class Meter {
   private readonly store: Store;
   private readonly onUse: OnUse;

@@ -2,7 +2,7 @@ import type { Store } from './emulator.ts';
 
 /** Stores the position of each stream reader: the sequence number of its last processed record. */
 export interface Positions {
-  /** Returns an empty text for a new reader. */
+  /** Returns the position of a reader; an empty text for a new reader. */
   get(reader: string): Promise<string>;
   put(reader: string, sequence: string): Promise<void>;
 }

@@ -65,7 +65,7 @@ describe('a transaction', () => {
     expect(await streamed()).toEqual(['INSERT a', 'INSERT b', 'MODIFY a', 'REMOVE b']);
   });
 
-  it('writes nothing when one condition fails, and reports that condition with the stored item', async () => {
+  it('writes nothing when a condition fails, and reports this condition with the stored item', async () => {
     await transact([put('a', 7)]);
 
     const failed = transact([
@@ -137,7 +137,7 @@ describe('a single write', () => {
     expect(Item).toEqual({ pk: 'a', value: 2 });
   });
 
-  it("fails with the service's error when its condition is false", async () => {
+  it("fails with DynamoDB's error when its condition is false", async () => {
     await transact([put('a')]);
     const again = client.send(new PutCommand({ TableName: table, Item: { pk: 'a' }, ...absent }));
 
@@ -145,7 +145,7 @@ describe('a single write', () => {
   });
 });
 
-describe('a stop', () => {
+describe('a stop of the embedded DynamoDB', () => {
   it('waits for requests whose callers have disconnected', async () => {
     const stopped = await startDynamoDb({});
     const things = clientAt(stopped.url);

@@ -15,30 +15,33 @@ export const COLUMN = {
   group: 96,
   /** Minimum number of neighbouring folded steps without stories that form a group. */
   grouped: 3,
-  /** Space between a strip's edge and its content. */
+  /** Space between the content and the edge of a folded goal or step. */
   stripPadding: 3,
   goalGap: 16,
 } as const;
 
 export const TRACKS = {
-  /** Number of further stories for which a cell of a vertical map gets another track. */
+  /** On a vertical map, the number of stories per track in the fullest cell of a step. */
   crowd: 12,
   /**
-   * `crowd` on a map whose lanes are projects. A step has stories only in its own lane, so each high cell leaves empty
-   * space under all other steps.
+   * `crowd` on a map whose lanes are projects. It is smaller, because a step has stories only in its own lane, so a
+   * high cell leaves empty space under all other steps.
    */
   crowdOfProject: 6,
-  /** Maximum number of tracks of a cell. */
+  /** Maximum number of tracks of a step on a vertical map. */
   most: 4,
-  /** On a horizontal map, maximum number of stories in the fullest cell of a lane with two tracks. */
+  /** On a horizontal map with several lanes, a lane has two tracks if its fullest cell has two to `few` stories. */
   few: 6,
-  /** Number of tracks of a lane with more stories than `few`. With three tracks, the next lane stays visible. */
+  /**
+   * Number of tracks of a lane whose fullest cell has more than `few` stories. It is small, so that the next lane stays
+   * visible.
+   */
   mostBeside: 3,
-  /** Maximum number of tracks of a lane without other lanes beside it. */
+  /** Maximum number of tracks of a lane that is the only lane of a horizontal map. */
   mostAlone: 8,
 } as const;
 
-/** Sizes of the header across the map: goals, then steps, with a line between them. */
+/** Positions and sizes, across the map, of the two levels of the map's header: goals, then steps. */
 export interface BandSizes {
   readonly goal: { readonly start: number; readonly size: number };
   readonly step: { readonly start: number; readonly size: number };
@@ -50,13 +53,13 @@ export const BAND: Readonly<Record<'vertical' | 'horizontal', BandSizes>> = {
   horizontal: { goal: { start: 12, size: 150 }, step: { start: 174, size: 190 }, size: 374 },
 };
 
-/** Sizes of the header in the far view, in screen pixels. The header stays readable even if cards are tiny. */
+/** Sizes of the map's header in the far view, in screen pixels, so that it stays readable even if cards are tiny. */
 const FAR_BAND: typeof BAND = {
   vertical: { goal: { start: 8, size: 36 }, step: { start: 48, size: 20 }, size: 74 },
   horizontal: { goal: { start: 8, size: 116 }, step: { start: 132, size: 116 }, size: 256 },
 };
 
-/** Scale (pixels per board unit) up to which the board is in the far view. */
+/** Largest scale (pixels per board unit) that counts as the far view. */
 const FAR = 0.355;
 
 export const isFar = (scale: number): boolean => scale <= FAR;
@@ -74,53 +77,59 @@ export const bandAt = (orientation: keyof typeof BAND, scale: number): BandSizes
 /** Minimum size of a goal along the map in the far view, in screen pixels, so that its name fits. */
 export const LEAST_FAR_GOAL = 92;
 
-/** The band above the goals of each project, on a board of several projects (R-MAP-11). */
+/**
+ * Height of the band with project names above the goals, and width of a name's card, on a board of several projects
+ * (R-MAP-11).
+ */
 export const PROJECT = { size: 26, card: 150 } as const;
 
 export const LANE = {
   /** Height of a lane's header in screen pixels, at every zoom, so that it is always readable. */
   headerPixels: 36,
-  /** Height of the headers side by side on a horizontal map, in screen pixels: three lines. */
+  /** Height of the lane headers on a horizontal map, in screen pixels. It is enough for three lines of text. */
   ledgePixels: 76,
   /** Width of the column of lane names in the far view, in screen pixels. */
   asidePixels: 184,
-  /** Minimum width of the viewport for the column of lane names, in screen pixels. */
+  /** Minimum width of the viewport, in screen pixels, at which the column of lane names is shown. */
   asideRoom: 720,
-  /** Minimum height of a lane in the far view, in screen pixels, so that its name fits beside it. */
+  /** Minimum height of a lane in the far view, in screen pixels, so that its name fits in the column of lane names. */
   leastFar: 28,
   padding: 6,
   gap: 8,
-  /** Space above the line before the first lane. */
+  /** Space between the map's header and the line before the first lane. */
   leadGap: 6,
-  /** Body height of a lane that shows a row of cells without stories. */
+  /** Height of a row of cells without stories. */
   emptyHeight: 36,
 } as const;
 
-/** The closing band of a lane: its orphans (stories without a step), as wide as the viewport. */
+/**
+ * Sizes of a closing band. It follows the cells of a lane, shows the lane's stories without a step, and is as wide as
+ * the viewport.
+ */
 export const CLOSING = {
   /** Height of the band's label, in screen pixels. */
   labelPixels: 28,
   padding: 8,
   rows: 1,
-  /** Tracks when the size of the viewport is unknown. */
+  /** Number of tracks when the size of the viewport is unknown. */
   tracks: 5,
 } as const;
 
 /**
- * The dock: the closing band of a horizontal map, along the lower edge of the viewport. Without it, orphans would be
- * hidden below all steps.
+ * Sizes of the dock: the closing band of a horizontal map. It sticks to the lower edge of the viewport, because below
+ * all steps its stories would be out of sight.
  */
 export const DOCK = {
-  /** Maximum share of the room below the lane headers. */
+  /** Maximum height of the dock, as a share of the viewport's height below the lane headers. */
   share: 0.45,
   /**
-   * Maximum number of rows of blocks in the far view. With a fixed number of rows, the width of a lane shows how many
-   * orphans it has.
+   * Maximum number of rows of cards in the far view. With a fixed number of rows, the width of a lane shows how many
+   * stories without a step it has.
    */
   farRows: 13,
 } as const;
 
-/** The column with the names of the header's levels, before the first goal, in screen pixels. */
+/** Width, in screen pixels, of the column before the first goal. This column names the levels of the map's header. */
 export const RAIL = 24;
 
 export const MARGIN = 10;

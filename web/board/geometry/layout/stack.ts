@@ -3,10 +3,10 @@ import type { StatusCategory } from '#domain/tracker/entities.ts';
 import { type Span, spanTouching } from '../search.ts';
 import { CARD, COLUMN, SUBTASK } from './sizes.ts';
 
-/** The cards of one cell in rows of `tracks` cards. Tops count from the top of the lane's body. */
+/** The cards of one cell in rows of `tracks` cards. `rowTops` are measured from the top of the lane's body. */
 export interface CardStack {
   readonly cards: readonly StoryCard[];
-  /** The cards by rank. The order differs from `cards` only in the far view. */
+  /** The cards by rank. Only in the far view, `cards` has another order: by status. */
   readonly ranked: readonly StoryCard[];
   /** Number of cards that are drawn, counted from the first card. */
   readonly shown: number;
@@ -40,9 +40,8 @@ export const cardHeight = (card: StoryCard, view: SubtaskView): number => {
   return CARD.height + (lines === 0 ? 0 : lines * SUBTASK.height + SUBTASK.padding);
 };
 
-/** How the cards of a cell are stacked. Values that are the same for all cells are elsewhere. */
 interface Stacking extends Pick<CardStack, 'shown' | 'cardWidth'> {
-  /** Whether cards are sorted by status. In the far view, the colours then show progress. */
+  /** Whether the cards are sorted by status, so that their colours show the progress in the far view. */
   readonly byStatus: boolean;
 }
 
@@ -51,13 +50,13 @@ const AFAR: Readonly<Record<StatusCategory, number>> = { done: 0, indeterminate:
 const drawnOrder = (cards: readonly StoryCard[]): readonly StoryCard[] =>
   cards.toSorted((a, b) => AFAR[a.issue.status.category] - AFAR[b.issue.status.category]);
 
-/** Returns the rank of the card drawn at a place. A place after the last card returns the end of the rank order. */
+/** Converts an index in drawing order to the index in rank order. An index after the last card stays the same. */
 export const rankAt = ({ cards, ranked }: CardStack, place: number): number => {
   const card = cards[place];
   return card && cards !== ranked ? ranked.indexOf(card) : place;
 };
 
-/** Returns the drawing place of the card with a rank. */
+/** Converts an index in rank order to the index in drawing order. An index after the last card stays the same. */
 export const placeOfRank = ({ cards, ranked }: CardStack, rank: number): number => {
   const card = ranked[rank];
   return card && cards !== ranked ? cards.indexOf(card) : rank;
@@ -88,7 +87,7 @@ const layOut = (
   return { cards, ranked, shown, tracks, cardWidth, rowTops, rowHeights, height };
 };
 
-/** Returns the height of a cell of cards without subtasks, from their number alone. */
+/** Returns the height of a cell with this number of cards, if none of them shows subtasks. */
 export const plainHeight = (count: number, tracks: number): number =>
   Math.max(0, Math.ceil(count / tracks) * (CARD.height + CARD.gap) - CARD.gap);
 
@@ -99,7 +98,7 @@ interface Known {
   readonly stack: CardStack;
 }
 
-/** Cache of the last stack of each list of cards: most cells stay the same while the map around them changes. */
+/** Caches the last stack of each list of cards, because most cells stay the same when the map changes. */
 const known = new WeakMap<readonly StoryCard[], Known>();
 
 export const stackCards = (
@@ -125,7 +124,7 @@ export const stackCards = (
   return stack;
 };
 
-/** Returns the range of cards with rows that a vertical interval of the body touches. O(log rows). */
+/** Returns the range of cards whose rows touch a vertical interval of the lane's body. O(log rows). */
 export const cardsTouching = (stack: CardStack, start: number, size: number): Span => {
   const rows = spanTouching(
     stack.rowTops.length,

@@ -34,7 +34,7 @@ export const newStoryPlace = (
   return { kind: 'story', stepId: step.id, laneId: box.lane.id };
 };
 
-/** Returns the first cell of a step in which a story can be added; null if there is none. */
+/** Returns the first cell of a step that accepts a new story; null if there is none. */
 export const firstStoryPlace = (layout: BoardLayout, stepId: string) => {
   const column = layout.columnOfStep.get(stepId);
   if (column === undefined) return null;
@@ -45,7 +45,7 @@ export const firstStoryPlace = (layout: BoardLayout, stepId: string) => {
   return null;
 };
 
-/** Returns the cell under a point of the canvas; null between cells. */
+/** Returns the cell under a point of the canvas; null if the point is between cells. */
 export const cellAt = (layout: BoardLayout, point: BoardPoint): CellPlace | null => {
   const { axes, lanes, columns } = layout;
   const [along, across] = [axes.alongOf(point), axes.acrossOf(point)];
@@ -67,8 +67,8 @@ export const cellOf = (layout: BoardLayout, stepId: string, laneId: string): Cel
 };
 
 /**
- * Returns the place to add a story: the end of a cell, or the label's line in a closing band. Null in a collapsed lane,
- * and in a cell whose end the lane cuts off.
+ * Returns the box for adding a story: at the end of a cell, or in the label's line of a closing band. Null if the lane
+ * is collapsed or cuts off the end of the cell.
  */
 export const addBox = (layout: BoardLayout, { lane, column }: CellPlace): BoardRect | null => {
   const box = layout.lanes[lane];
@@ -78,8 +78,7 @@ export const addBox = (layout: BoardLayout, { lane, column }: CellPlace): BoardR
   const below = stack ? stack.height + CARD.gap / 2 : 0;
   const { x, y, width } = cellRect(layout, box, at);
   const { closingLabel } = box;
-  // In a dock, the place to add comes after the number of stories. An empty dock shows no number, so the place is at
-  // its start.
+  // In a dock, the box follows the number of stories. An empty dock shows no number, so the box is at its start.
   if (at.closing && layout.axes.orientation === 'horizontal') {
     const own = stack && stack.tracks < 2 ? COLUMN.collapsed : CARD.width;
     const before = stack ? width - own - COLUMN.padding : COLUMN.padding;
@@ -107,13 +106,15 @@ export const subtaskRowBox = (
   return box && boardRect(box.x, box.y + top, box.width, SUBTASK.height);
 };
 
-/** Returns the place to add a subtask, directly below the story. */
+/** Returns the box for adding a subtask, directly below the story. */
 export const subtaskBox = (layout: BoardLayout, storyId: string): BoardRect | null => {
   const box = storyBox(layout, storyId);
   return box && boardRect(box.x, box.y + box.height, box.width, ADD.height);
 };
 
-/** Returns the empty cells of the first lane in these columns. They always offer to add a story. */
+/**
+ * Returns the empty cells of the first lane in these columns. They offer to add a story even without hover or focus.
+ */
 export const emptyFirstCells = (
   layout: BoardLayout,
   columns: { readonly from: number; readonly to: number },

@@ -27,14 +27,14 @@ describe('an anchor', () => {
         fc.double({ min: 0, max: layout.height - 20, noNaN: true }),
         (x, y) => {
           const point = pointOfAnchor(layout, anchorAt(layout, boardPoint(x, y)));
-          // The gap below a lane counts as the lane's end.
+          // An anchor in the gap below a lane resolves to the end of the lane.
           return point.x === x && Math.abs(point.y - y) <= 8;
         },
       ),
     );
   });
 
-  it('stays at the same share of its lane, although headers keep their height', () => {
+  it('stays at the same share of its lane when the zoom changes', () => {
     const [near, far] = [at(1), at(0.5)];
     const lane = near.lanes[2];
     const point = boardPoint(30, (lane?.bodyStart ?? 0) + 40);

@@ -4,8 +4,8 @@ import type { BoardPoint } from '../units.ts';
 
 /**
  * A point of the board that can be found again at another zoom. Board units are not enough, because lane headers have a
- * fixed size in pixels. `along` counts from the start of the map. Across the map, the point is in a part of a lane
- * (header or body), and `share` is the share of that part before the point.
+ * fixed size in pixels. `along` counts from the start of the map. Across the map, the point is in `part`: the map's
+ * header, or the header or body of a lane. `share` is the share of that part before the point.
  */
 export interface Anchor {
   readonly along: number;

@@ -7,8 +7,7 @@ interface FitOptions extends Omit<LayoutOptions, 'scale'> {
 
 /**
  * Returns the largest zoom, in whole per cent between two bounds, at which the whole map is visible; the lower bound if
- * there is none. Headers keep their size in pixels and the rows of cards change, so the map must be laid out at each
- * tried zoom, of which there are few.
+ * there is none. Lays out the map at each tried zoom, because the size of headers and the rows of cards depend on it.
  */
 export const zoomToFit = (
   map: StoryMap,

@@ -40,13 +40,13 @@ describe.each(['vertical', 'horizontal'] as const)('a large %s map', (orientatio
     }
   });
 
-  it('is laid out unchanged when the canvas has room', () => {
+  it('keeps all lanes and steps open when the canvas has room', () => {
     const { layout, crowd } = fitted(orientation, 0.2);
     expect(crowd.lanes.size + crowd.steps.size).toBe(0);
     expect(layout.lanes.some(({ collapsed }) => collapsed)).toBe(false);
   });
 
-  it('reports everything that was collapsed', () => {
+  it('is laid out with a list of its collapsed lanes and steps', () => {
     const { layout, crowd } = fitted(orientation, 2);
     const lanes = layout.lanes.filter(({ collapsed }) => collapsed).map(({ lane }) => lane.id);
     const steps = layout.columns.flatMap(({ collapsed, step }) =>
@@ -59,7 +59,7 @@ describe.each(['vertical', 'horizontal'] as const)('a large %s map', (orientatio
 });
 
 describe('fitLayout', () => {
-  it('collapses finished lanes first, then the end of the map', () => {
+  it('collapses finished lanes first, then lanes and steps from the end of the map', () => {
     const { crowd } = fitted('vertical', 1);
     expect(crowd.lanes.has('old')).toBe(true);
     expect(crowd.lanes.has('r59')).toBe(true);
@@ -68,7 +68,7 @@ describe('fitLayout', () => {
     expect(crowd.steps.has('s0')).toBe(false);
   });
 
-  it('keeps things open that the user opened while others give enough room', () => {
+  it('collapses what the user opened only after everything else', () => {
     const { crowd } = fitted('vertical', 1, ['r59', 's199']);
     expect(crowd.lanes.has('r59')).toBe(false);
     expect(crowd.steps.has('s199')).toBe(false);

@@ -3,7 +3,7 @@ import type { LaneBox } from '../layout/lanes.ts';
 import { type BoardLayout, type LayoutOptions, layoutMap } from '../layout/layout.ts';
 import { COLUMN, LANE, LARGEST_CANVAS } from '../layout/sizes.ts';
 
-/** Ids of the lanes and steps that are collapsed because the canvas has no room for them. */
+/** Ids of the lanes and steps that are collapsed so that the map fits on the canvas. */
 export interface Crowd {
   readonly lanes: ReadonlySet<string>;
   readonly steps: ReadonlySet<string>;
@@ -32,8 +32,8 @@ const lanesOf = ({ lanes }: BoardLayout, scale: number): Candidate[] =>
     }));
 
 const stepsOf = ({ places, bands, lanes }: BoardLayout, scale: number): Candidate[] => {
-  // If lanes are projects, a goal is as long as its longest row of steps, so collapsing one step saves only part of its
-  // length.
+  // If lanes are projects, a goal is as long as its longest row of steps, so collapsing one step saves only a part of
+  // the step's length.
   const won = bands ? scale / lanes.length : scale;
   return places.flatMap(({ step, collapsed, size }) =>
     step && !collapsed ? [{ id: step.id, wins: (size - COLUMN.collapsed) * won, past: false }] : [],
@@ -41,8 +41,8 @@ const stepsOf = ({ places, bands, lanes }: BoardLayout, scale: number): Candidat
 };
 
 /**
- * Returns the order of collapsing: finished lanes, oldest first; then other things from the end; finally what the user
- * opened.
+ * Sorts lanes or steps into the order of collapsing: first finished lanes from the first to the last, then all others
+ * from the last to the first, then those that the user opened.
  */
 const inTurn = (candidates: readonly Candidate[], kept: ReadonlySet<string>): Candidate[] => {
   const past = candidates.filter((each) => each.past);
@@ -70,8 +70,8 @@ const toCollapse = (
 const NOBODY: Crowd = { lanes: new Set(), steps: new Set() };
 
 /**
- * Number of rounds of collapsing. One collapse can make another part larger: without the lane that widened it, a column
- * has fewer cards side by side, so its cells in other lanes get higher.
+ * Number of rounds of collapsing. One round may not be enough, because a collapse can make another part larger: if the
+ * widest cell of a column was in the collapsed lane, the column gets narrower and its cells in other lanes get higher.
  */
 const ROUNDS = 4;
 
@@ -82,8 +82,8 @@ const collapsing = (options: LayoutOptions, { lanes, steps }: Crowd): LayoutOpti
 });
 
 /**
- * Lays out a map on a canvas of limited size. Collapses lanes and steps until the map fits with all its cells, visible
- * or not. `crowd` lists them, so that the board can say so. The ids in `kept` are collapsed last.
+ * Lays out a map on a canvas of limited size: collapses lanes and steps until the map fits, cells outside the viewport
+ * included. The result lists them in `crowd`, so that the board can name them. The ids in `kept` are collapsed last.
  */
 export const fitLayout = (
   map: StoryMap,

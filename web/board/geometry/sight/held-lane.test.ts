@@ -45,7 +45,7 @@ describe('laneToHold', () => {
 });
 
 describe('scrollHolding', () => {
-  it('follows the lane by as much as the lanes before it grow', () => {
+  it('scrolls by as much as the lanes before the held lane grow', () => {
     const grown = startOf(high, 2) - startOf(low, 2);
     expect(grown).toBeGreaterThan(0);
     expect(scrollHolding(low, high, 2, 40)).toBe(40 + grown);
@@ -53,7 +53,7 @@ describe('scrollHolding', () => {
     expect(scrollHolding(high, low, 2, 40 + grown)).toBe(40);
   });
 
-  it("brings the lane under the map's header when no part would stay visible", () => {
+  it("scrolls the lane to the map's header when no part of it would stay visible", () => {
     const deep = startOf(high, 1) + 700 - high.insets.top;
     expect(scrollHolding(high, low, 1, deep)).toBe(startOf(low, 1) - low.insets.top);
   });

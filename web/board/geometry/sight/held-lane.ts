@@ -5,7 +5,7 @@ import { nearestBox } from '../search.ts';
 /**
  * Returns the index of the lane that keeps its position when lane heights change: the lane under the pointer, else the
  * focused lane, else the first visible lane; -1 if no lane is visible. `view`: the viewport across the map, in board
- * units. `pointer` counts from the start of `view`.
+ * units. `pointer`: its distance from the start of `view`.
  */
 export const laneToHold = (
   { lanes, insets }: BoardLayout,
@@ -24,8 +24,8 @@ export const laneToHold = (
 };
 
 /**
- * Returns the scroll position across the map, in board units, at which a lane keeps its top. If no part of the lane
- * would stay visible, its top goes directly under the map's header.
+ * Returns the scroll position across the map, in board units, at which the top of a lane stays in place on the screen.
+ * If no part of the lane would stay visible, its top goes directly under the map's header.
  */
 export const scrollHolding = (
   before: BoardLayout,

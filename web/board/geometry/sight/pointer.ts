@@ -9,7 +9,9 @@ import type { BoardPoint, BoardRect } from '../units.ts';
  */
 export interface BoardPointer {
   readonly layer: 'band' | 'lanes' | 'ledge';
-  /** The point on the canvas. Over the map's header, the distance across counts from the edge of the header. */
+  /**
+   * The point on the canvas. Over the map's header, the distance across counts from the start of the header instead.
+   */
   readonly point: BoardPoint;
 }
 
@@ -26,7 +28,8 @@ const closesAt = (layout: BoardLayout, point: BoardPoint): boolean => {
 };
 
 /**
- * Returns the canvas position along the map of a viewport point. The dock covers the content that is scrolled beneath.
+ * Returns the canvas position, along the map, of a point of the viewport. A point over the dock is in the dock, not in
+ * the content beneath it.
  */
 const alongAt = (layout: BoardLayout, at: BoardPoint, view: BoardRect): number => {
   const { axes } = layout;

@@ -10,20 +10,20 @@ describe('scrollToReveal', () => {
     expect(scrollToReveal(view, box, insets, 10)).toEqual({ x: 100, y: 100 });
   });
 
-  it('scrolls a box clear of sticky elements by the smallest distance, with a margin', () => {
+  it('scrolls as little as needed until no sticky element covers the box', () => {
     const above = { x: 50, y: 120, width: 50, height: 50 };
     expect(scrollToReveal(view, above, insets, 10)).toEqual({ x: 40, y: 60 });
     const below = { x: 480, y: 380, width: 50, height: 50 };
     expect(scrollToReveal(view, below, insets, 10)).toEqual({ x: 140, y: 140 });
   });
 
-  it('scrolls a box clear of the dock', () => {
+  it('scrolls until the dock does not cover the box', () => {
     const below = { x: 200, y: 340, width: 50, height: 50 };
     expect(scrollToReveal(view, below, insets, 10)).toEqual({ x: 100, y: 100 });
     expect(scrollToReveal(view, below, { ...insets, bottom: 80 }, 10)).toEqual({ x: 100, y: 180 });
   });
 
-  it('shows the start of a too large box, and never scrolls past the origin', () => {
+  it('shows the start of a box that is larger than the viewport, and never scrolls past the origin', () => {
     const large = { x: 300, y: 300, width: 900, height: 900 };
     expect(scrollToReveal(view, large, insets, 10)).toEqual({ x: 290, y: 240 });
     expect(scrollToReveal(view, { x: 0, y: 0, width: 9, height: 9 }, insets, 10)).toEqual({

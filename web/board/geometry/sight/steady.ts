@@ -4,7 +4,7 @@ import { nearestBox } from '../search.ts';
 import type { BoardPoint } from '../units.ts';
 import { placeAt } from './pointer.ts';
 
-/** Returns how far a box has moved to the box with the same id among others; 0 if there is no such box. */
+/** Returns how far a box has moved to the box with the same id in `boxes`; 0 if there is no such box. */
 const moved = <Box extends Stretch>(
   was: Box | undefined,
   boxes: readonly Box[],
@@ -16,8 +16,8 @@ const moved = <Box extends Stretch>(
 };
 
 /**
- * Returns how far the step (along) and the lane (across) at a point have moved between two layouts, in board units.
- * Zero for a deleted step or lane.
+ * Returns how far the step (along) and the lane (across) at a point have moved between two layouts, in board units. For
+ * a deleted step or lane the distance is zero.
  */
 export const shiftBetween = (
   before: BoardLayout,

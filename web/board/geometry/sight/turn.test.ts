@@ -23,7 +23,7 @@ const laid = (orientation: Orientation) =>
 describe('turnedPoint', () => {
   const [upright, lying] = [laid('vertical'), laid('horizontal')];
 
-  it('keeps the step and the lane at the point', () => {
+  it('returns a point with the same step and lane', () => {
     const anyPoint = fc
       .tuple(fc.nat(Math.floor(upright.width)), fc.nat(Math.floor(upright.height)))
       .map(([x, y]) => boardPoint(x, y));
@@ -38,7 +38,7 @@ describe('turnedPoint', () => {
     );
   });
 
-  it('stays at the start of the map when the point is there', () => {
+  it('returns the start of the map for a point at the start of the map', () => {
     const { left, top } = lying.insets;
     const start = boardPoint(upright.insets.left, upright.insets.top);
     expect(turnedPoint(upright, lying, start)).toEqual({ x: left, y: top });

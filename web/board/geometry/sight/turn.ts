@@ -9,7 +9,7 @@ const sameBox = (index: number, to: readonly Stretch[], origin: number): number 
   index <= 0 ? origin : (to[index]?.start ?? origin);
 
 /**
- * Returns the point after a change of orientation that shows the same step and lane. For the first step or lane that is
+ * Returns the point that shows the same step and lane after a change of orientation. For the first step or lane it is
  * the start of the map.
  */
 export const turnedPoint = (

@@ -17,7 +17,7 @@ const boxesOf = (layout: BoardLayout): Map<string, BoardRect> => {
   const boxes = new Map<string, BoardRect>();
   for (const [id, { lane, column, index }] of placedStories(layout)) {
     const box = storyBox(layout, id);
-    // A closing band may show only its first stories. The other stories have no separate place.
+    // Skips stories that the closing band does not draw, because it may draw only its first stories.
     const shown = layout.lanes[lane]?.stacks.get(column)?.shown ?? 0;
     if (box && index < shown) boxes.set(id, box);
   }

@@ -10,7 +10,7 @@ import type { BoardRect } from '../units.ts';
 export interface CellSlice extends Span {
   readonly column: number;
   readonly tracks: Span;
-  /** Indices of cards that are drawn even outside the range: the focused and the dragged card. */
+  /** Indices of cards that are drawn although they are outside the range: the focused and the dragged card. */
   readonly pinned: readonly number[];
 }
 
@@ -39,8 +39,8 @@ export const drawnCards = (
 };
 
 /**
- * Returns the visible part of a closing band. Along the map, a band is always visible; a dock is always visible across
- * the map.
+ * Returns the visible part of a closing band or of a dock. Scrolling along the map hides neither of them, so all tracks
+ * of a band are visible, and all rows of a dock.
  */
 const closingCell = (layout: BoardLayout, box: LaneBox, view: BoardRect): CellSlice | null => {
   const column = layout.columns[layout.closing];
@@ -67,7 +67,7 @@ const laneCells = (layout: BoardLayout, lane: number, columns: Span, view: Board
     const top = view.y - cell.y;
     const span = cardsTouching(stack, top, Math.min(view.height, cell.height - top));
     const tracks = tracksTouching(stack, view.x - cell.x, view.width);
-    // If lanes are projects, a column of a visible goal may itself be off screen.
+    // If lanes are projects, `columns` contains all columns of the visible goals, and some of them may be off screen.
     if (layout.bands && tracks.to === tracks.from) continue;
     if (span.to > span.from) cells.push({ column, ...span, tracks, pinned: [] });
   }
@@ -90,7 +90,7 @@ const pin = (lanes: LaneSlice[], layout: BoardLayout, storyId: string): LaneSlic
   return [...lanes.filter((other) => other !== slice), { lane: at.lane, cells }];
 };
 
-/** Returns the columns of the visible goals. If lanes are projects, columns overlap, but goals do not. */
+/** Returns the columns of the visible goals. Searches by goal, because columns overlap when lanes are projects. */
 const columnsOf = ({ goals }: BoardLayout, { from, to }: Span): Span => ({
   from: goals[from]?.from ?? 0,
   to: goals[to - 1]?.to ?? 0,

@@ -11,12 +11,12 @@ import type { RefusalsOf } from '../../moves/use-refusals.ts';
 import type { ZoomedView } from '../sight/use-zoom.ts';
 import { type Drawing, drawingOf } from './drawing.ts';
 
-/** A board's store and layout, with functions that return what is active and what is drawn. */
+/** A board's store and layout, with functions that return the active address and what is drawn. */
 export interface BoardModel {
   readonly store: BoardStore;
   readonly layout: BoardLayout;
   readonly scale: number;
-  /** Returns the only thing that Tab reaches; null on an empty board. */
+  /** Returns the address of the only thing in the tab order; null on an empty board. */
   readonly active: (state: BoardState) => Address | null;
   /** Returns what is drawn now, including the effects of a drag. */
   readonly drawing: (state: BoardState) => Drawing;
@@ -25,7 +25,7 @@ export interface BoardModel {
 const activeIn = (layout: BoardLayout, { chosen }: BoardState): Address | null =>
   chosen && placeOf(layout, chosen, 0) ? chosen : firstAddress(layout);
 
-/** Caches a value until one of the parts of the state that it depends on changes. */
+/** Returns a function that caches its value until a part of the state changes on which the value depends. */
 const remembering = <Value>(
   partsOf: (state: BoardState) => Partial<BoardState>,
   make: (state: BoardState) => Value,
@@ -59,7 +59,7 @@ export const createBoardModel = (
   return { store, layout, scale, active, drawing };
 };
 
-/** Returns a selected part of what is drawn. Renders again when that part changes. */
+/** Returns a selected part of what is drawn. The component renders again when that part changes. */
 export const useDrawn = <Part>(
   { store, drawing }: BoardModel,
   select: (drawing: Drawing) => Part,
@@ -72,7 +72,7 @@ export const useActive = ({ store, active }: BoardModel): Address | null =>
 export const useDragged = ({ store }: BoardModel): Dragged | null =>
   useSelected(store, ({ gesture }) => draggedIn(gesture));
 
-/** The marks on the cards of one cell: focused, moving, and selected cards. */
+/** The cards of one cell that have a mark: the focused, the moving and the selected cards. */
 export interface CellMarks {
   readonly active: string | null;
   readonly lifted: readonly string[];

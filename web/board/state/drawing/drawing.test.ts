@@ -28,7 +28,7 @@ const refusalsOf = (dragged: Dragged) =>
   dragged.kind === 'story' ? refusalsFor(map, [dragged.id], PLAIN_RULES) : null;
 
 describe('drawingOf', () => {
-  it('draws the visible lanes in order, and the lane with the focused header', () => {
+  it('draws the visible lanes in order, and the off-screen lane whose header has the focus', () => {
     const { shown } = drawingOf(layout, view, 1, { kind: 'lane', id: 'r35' }, IDLE, NONE);
     const indices = shown.lanes.map(({ lane }) => lane);
     expect(indices.at(-1)).toBe(35);

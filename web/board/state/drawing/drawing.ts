@@ -12,11 +12,11 @@ import { drawnRect } from '../sight/use-viewport.ts';
 export interface Drawing {
   readonly shown: VisibleBoard;
   readonly dragged: Dragged | null;
-  /** The drop line, in the layer that it belongs to. */
+  /** The drop line: in the map's header (`band`), in the lanes, or in a closing band. */
   readonly line: {
     readonly band: BoardRect | null;
     readonly lanes: BoardRect | null;
-    /** The drop line in a closing band. It moves with the viewport. */
+    /** The drop line in a closing band, which stays in the viewport while the map scrolls along. */
     readonly closing: BoardRect | null;
   };
   /** Returns why a lane refuses the dragged stories; null if it accepts them. `lane`: the lane's index. */
@@ -47,7 +47,7 @@ const lineOf = (layout: BoardLayout, target: DropTarget | null): Drawing['line']
   return { ...NO_LINE, [layer]: target.line };
 };
 
-/** Returns the only lane that a step can be in; undefined for other things. */
+/** If lanes are projects, returns the index of the lane that contains a step; undefined for other things. */
 const ownLane = (layout: BoardLayout, thing: Address | Dragged | null): number | undefined =>
   thing?.kind === 'step' ? layout.bands?.laneOf(layout, thing) : undefined;
 

@@ -10,7 +10,7 @@ const chosen = createStore({ hidden: remembered(KEY) === 'hidden' });
 
 const isHidden = ({ hidden }: { readonly hidden: boolean }): boolean => hidden;
 
-/** Hides steps without stories, or folds them only when the map is too long. */
+/** Hides steps without stories. If `hidden` is false, they are only folded, and only when the map is too long. */
 export const hideEmptySteps = (hidden: boolean): void => {
   remember(KEY, hidden ? 'hidden' : 'folded');
   chosen.set({ hidden });

@@ -11,7 +11,7 @@ interface Waiting {
 let queue: readonly Waiting[] = [];
 let frame = 0;
 
-/** Runs the oldest entries of the queue: as many as a frame can draw, and at least one. */
+/** Runs the oldest updates of the queue: as many as one frame can draw, and at least one. */
 const letGo = (): void => {
   let room = ROOM;
   let count = 0;
@@ -44,8 +44,8 @@ interface Turn {
 }
 
 /**
- * Spreads the updates of a value over several frames, one component after the other, so that no single frame redraws
- * every component. The first value is returned immediately.
+ * Delays the updates of a value, so that the components that use it are redrawn over several frames instead of in one.
+ * The first value, and every value while `hurries` returns true, is returned immediately.
  */
 export const useInTurn = <Value>(value: Value, { weigh, hurries }: Turn): Value => {
   const [drawn, setDrawn] = useState(value);

@@ -15,13 +15,16 @@ import type { Opening } from '../sight/opened.ts';
 import { seenIn } from '../sight/use-viewport.ts';
 import { useEmptySteps } from './empty-steps.ts';
 
-/** Board width in screen pixels below which one goal is shown at a time, as in an issue's panel. */
+/** Board width in screen pixels below which one goal is shown at a time, for example in the panel of an issue. */
 const NARROW = 480;
 
-/** Loaded on demand, because few users ask for the zoom at which the whole map fits. */
+/**
+ * The code that finds the zoom at which the whole map fits. It is loaded on demand, because few users ask for that
+ * zoom.
+ */
 const fitting = laterModule(() => import('../../geometry/sight/fit-zoom.ts'));
 
-/** "Fit" never enlarges beyond 100 %. */
+/** Limits of the zoom that "Fit" chooses. It never enlarges the map beyond 100 %. */
 const FIT = { least: ZOOM.least, most: 100 } as const;
 
 /** Returns the goal that a narrow board shows; null if there is room for all goals, or fewer than two goals. */
@@ -30,10 +33,13 @@ const onlyGoal = (map: StoryMap, chosen: string | null, width: number): string |
   return map.goals.some(({ id }) => id === chosen) ? chosen : (map.goals[0]?.id ?? null);
 };
 
-/** Unfolds a goal that is the only visible one: a strip would save no room for other goals. */
+/** Unfolds the only visible goal, because folding it would make no room for other goals. */
 const unfolded = ({ collapsed: _, wholly: __, ...goal }: GoalColumn): GoalColumn => goal;
 
-/** Returns the ids, joined by commas, of empty steps that stay open for now: the focused, hovered and peeked steps. */
+/**
+ * Returns, joined by commas, those of the given step ids whose steps have no stories. These steps stay unfolded for
+ * now.
+ */
 const keptSteps = (map: StoryMap, ids: readonly (string | null)[]): string => {
   const lanes = [...cellsByLane(map).values()];
   return ids
@@ -48,8 +54,8 @@ const typedStep = ({ goals }: StoryMap, typed: BoardState['typed']): string | nu
     ?.steps.findLast(({ issue }) => issue?.summary === typed?.title)?.id ?? null;
 
 /**
- * Returns the ids, joined by commas, of lanes that show a row of cells for now: the peeked lane, and the lane under a
- * carried story.
+ * Returns the ids, joined by commas, of lanes that show a row of cells for now: the lane under the pointer, and the
+ * lane to which keys have carried a story.
  */
 const shownRows = (map: StoryMap, peeked: string | null, carriedOver: number | null): string =>
   [peeked, map.lanes[carriedOver ?? -1]?.id]
@@ -83,8 +89,8 @@ const decidersOf = (state: BoardState) => {
 };
 
 /**
- * Returns how subtasks are shown. All subtasks are listed for stories that the user opened, and for a story that
- * suggestions split.
+ * Returns how subtasks are shown. All subtasks are listed for stories that the user opened, and for the story with
+ * suggested subtasks.
  */
 const useSubtasks = (
   showSubtasks: boolean,
@@ -101,14 +107,17 @@ const useSubtasks = (
   return { subtasks };
 };
 
-/** Loaded on demand, because few maps are larger than the largest canvas. */
+/**
+ * The code that collapses lanes and steps so that the map fits on the canvas. It is loaded on demand, because few maps
+ * are larger than the largest canvas.
+ */
 const crowding = laterModule(() => import('../../geometry/sight/fit.ts'));
 
 const NOBODY: Crowd = { lanes: new Set(), steps: new Set() };
 
 /**
- * Returns the layout on a canvas of limited size. A map that is too large is laid out in full until the code that
- * collapses lanes and steps has loaded. Visible cards then keep their position.
+ * Returns the layout on a canvas of limited size. Until the code that collapses lanes and steps has loaded, a map that
+ * is too large is laid out in full. When the code has loaded, visible cards keep their position.
  */
 const useFitting = (
   map: StoryMap,
@@ -129,10 +138,12 @@ const useFitting = (
   }, [map, given, scale, opened, fit, store, settled]);
 };
 
-/** Opens and folds things. Loaded on the first use, or when the page is idle. */
+/** The code that opens and folds things. It is loaded on the first use, or when the page is idle. */
 const opening = laterModule(() => import('../sight/opened.ts'));
 
-/** Returns a view that opens, only for this visit, what the board has folded automatically. */
+/**
+ * Returns a view that can also open what the board has folded automatically. Such a thing is open only for this visit.
+ */
 const openingFirst = (view: BoardView, board: Opening): BoardView => ({
   ...view,
   onToggleLane: (id) => opening.run(({ toggleLane }) => toggleLane(board, view, id)),
@@ -150,7 +161,7 @@ export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: 
   const deciders = useSelected(store, decidersOf, sameFields);
   const { width, height, openBands, openGroups } = deciders;
   const chosen = useEmptySteps();
-  // A map of two levels has no setting to show hidden steps again.
+  // A map of two levels folds steps without stories but never hides them, because it has no setting to show them again.
   const emptySteps = map.flat ? 'folded' : chosen;
   // With goals and steps at the side, a narrow board would have no room for stories.
   const orientation = width < NARROW ? 'vertical' : (view.orientation ?? 'vertical');
@@ -166,7 +177,7 @@ export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: 
   const goalLevel = !props.page.goalOffer || map.goals.some(({ goal }) => goal !== null);
   const lead = Boolean(props.page.lead);
   const projectBands = props.projects !== undefined;
-  // Without goals there are only epics. They are side by side, not inside their lanes.
+  // Steps are inside their lanes only if the map has goals.
   const banding = shown.goals.some(({ goal }) => goal !== null) ? props.bands?.banding : undefined;
   const kept = keptSteps(shown, [
     deciders.focusedStep,
@@ -219,7 +230,7 @@ export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: 
     layout,
     crowd,
     only,
-    /** Calls back with the zoom at which the whole map is visible. */
+    /** Calls `use` with the zoom at which the whole map is visible. */
     fitZoom: (use: (zoom: number) => void) =>
       fitting.run(({ zoomToFit }) => use(zoomToFit(shown, options, FIT))),
     chooseGoal: (id: string) => store.set({ onlyGoal: id }),

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Issue } from '#domain/tracker/entities.ts';
 import type { PictureOf } from '../../props/props.ts';
 
-/** Returns the URL of a card's picture; null before it is known, if there is none, and if it fails to load. */
+/** Returns the URL of a card's picture; null until it is known, if there is none, or if it fails to load. */
 export const usePicture = (issue: Issue, pictureOf: PictureOf) => {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

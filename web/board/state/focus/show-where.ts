@@ -9,7 +9,7 @@ interface Board {
   readonly roving: Roving;
 }
 
-/** Scrolls to an off-screen story. Without `storyId`, unfolds the steps that hide stories of the lane. */
+/** Scrolls to a story and focuses it. If there is no `storyId`, unfolds the steps that hide stories of the lane. */
 export const showWhere = (
   { props, layout, roving }: Board,
   laneId: string,

@@ -10,17 +10,18 @@ import type { BoardModel } from '../drawing/board-model.ts';
 import { revealBox } from '../sight/reveal-box.ts';
 
 export interface Roving {
-  /** Marks a thing that already has the focus as the active one. */
+  /** Makes a thing that already has the focus the active one. */
   readonly choose: (address: Address) => void;
   /**
-   * Scrolls to a thing and focuses it. If it is not rendered yet, for example in its new cell, this happens once it is.
+   * Scrolls to a thing and focuses it. If the thing is not rendered yet, for example in its new cell, waits until it
+   * is.
    */
   readonly focus: (address: Address) => void;
   /** Scrolls by the smallest distance that shows a thing. */
   readonly reveal: (address: Address) => void;
   /** Returns the rectangle of a thing in window pixels; null if it is not rendered. */
   readonly anchor: (address: Address) => Rect | null;
-  /** Cancels a pending `focus` call, because the user has moved on. */
+  /** Cancels a pending `focus` call, so that it does not take the focus away from the user. */
   readonly release: () => void;
 }
 
@@ -86,7 +87,7 @@ export const useRoving = (
 const isWriting = (board: HTMLElement): boolean =>
   board.querySelector(':is(textarea, input):focus') !== null;
 
-/** Returns whether nothing has the focus, and no dialog over the board will take it. */
+/** Returns whether nothing has the focus, although no dialog is open over the board. */
 const isFocusLost = (board: HTMLElement): boolean =>
   document.activeElement === document.body && board.closest('[aria-hidden="true"]') === null;
 
@@ -96,7 +97,10 @@ interface FocusKeeperProps {
   readonly wanted: RefObject<Wanted | null>;
 }
 
-/** Focuses the wanted thing once it is rendered. Must be the last child of the board. */
+/**
+ * Focuses the wanted thing once it is rendered. This must be the last child of the board, so that its effects run after
+ * the thing was rendered.
+ */
 export const FocusKeeper = ({ board, model, wanted }: FocusKeeperProps): null => {
   const { store, layout, scale } = model;
   useSelected(store, ({ chosen }) => chosen);

@@ -33,7 +33,7 @@ const draggedOf = (carried: Carried): Dragged => ({
   ...('group' in carried && carried.group ? { group: carried.group } : {}),
 });
 
-/** Picks a thing up by keys, if it can be moved. */
+/** Picks a thing up for moving it by keys, if it can be moved. */
 export const liftThing = (
   { t, props, layout, send, groupWith }: Ground,
   address: Address,
@@ -54,7 +54,7 @@ export const liftThing = (
   );
 };
 
-/** Carries the picked-up thing one place further. */
+/** Moves the picked-up thing one place further. */
 export const carryThing = (
   { t, props, layout, store, send, rulesOf }: Ground,
   from: Carried,

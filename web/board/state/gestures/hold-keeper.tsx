@@ -8,7 +8,7 @@ import type { SendGesture } from './use-gesture.ts';
 
 const NOTHING: readonly HeldThing[] = [];
 
-/** Returns the dragged things that are on the map. Issues dragged in from outside are not. */
+/** Returns those of the dragged things that are on the map. Issues dragged from outside the map are not. */
 const thingsIn = (dragged: Dragged | null): readonly HeldThing[] => {
   if (!dragged || dragged.outside) return NOTHING;
   const thing = dragged.kind === 'goal' ? 'goal' : 'issue';
@@ -22,8 +22,8 @@ export interface HoldKeeperProps {
 }
 
 /**
- * Reports the dragged things to the page. A separate component, so that only it renders again when something is picked
- * up.
+ * Reports the dragged things to the page. This is a separate component, so that nothing else renders again when
+ * something is picked up.
  */
 const HoldKeeper = ({ store, holding, send }: HoldKeeperProps): null => {
   const dragged = useSelected(store, ({ gesture }) => draggedIn(gesture));

@@ -1,9 +1,9 @@
 import type { PointerEvent } from 'react';
 import type { Point } from '../../../gesture/state.ts';
 
-/** Elements with their own gesture or click. Panning starts everywhere else. */
+/** Elements that react to a press themselves. Panning starts everywhere else. */
 const TAKEN = '[data-address], button, input, a, [data-still]';
-/** Elements in which Space types or presses instead of preparing to pan. */
+/** Elements in which Space types or presses a button, so it does not prepare panning. */
 const OWN_SPACE = 'input, textarea, select, button, [contenteditable]';
 
 const MIDDLE = 1;
@@ -38,7 +38,9 @@ const isOnScrollbar = ({ currentTarget: board, clientX, clientY }: PointerEvent<
   return clientX - left >= board.clientWidth || clientY - top >= board.clientHeight;
 };
 
-/** Returns the start of panning (pointer position and scroll offset); null if the press does not start panning. */
+/**
+ * Returns the pointer position and the scroll offset at the start of panning; null if the press does not start panning.
+ */
 export const grab = (
   event: PointerEvent<HTMLElement>,
 ): { readonly at: Point; readonly scrolled: Point } | null => {

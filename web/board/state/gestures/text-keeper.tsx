@@ -9,7 +9,9 @@ import type { BoardPage } from '../../props/board-props.ts';
 import type { NewCardPlace } from '../../props/props.ts';
 import type { Adding } from './use-adding.ts';
 
-/** Returns the things that a new card needs for its place. If one is deleted, the field closes. */
+/**
+ * Returns the things without which a new card has no place. If one of them is deleted, the field of the card closes.
+ */
 const thingsAt = (place: NewCardPlace): readonly Address[] => {
   if (place.kind === 'subtask') return [{ kind: 'story', id: place.storyId }];
   if (place.kind === 'step') return [{ kind: 'goal', id: place.goalId }];
@@ -22,7 +24,7 @@ const thingsAt = (place: NewCardPlace): readonly Address[] => {
 const KIND = { story: 'card', step: 'step', goal: 'goal', lane: 'lane' } as const;
 
 export interface TextKeeperProps {
-  /** Set by the field on the board. The field calls it with its text when the field disappears. */
+  /** Set by the field on the board to a function. The field calls it with its text when the field disappears. */
   readonly lost: RefObject<((text: string) => void) | null>;
   readonly page: BoardPage;
   readonly layout: BoardLayout;
@@ -31,7 +33,7 @@ export interface TextKeeperProps {
 }
 
 /**
- * If the thing of a field on the board is deleted while the user types, tells the page and passes on the typed text
+ * If the thing that a field on the board belongs to is deleted while the user types, reports the typed text to the page
  * (R-LIVE-8).
  */
 const TextKeeper = ({ lost, page, layout, adding, overlays }: TextKeeperProps): null => {

@@ -1,7 +1,10 @@
 import { createStore } from '../../model/store.ts';
 import type { LevelWish } from './typing.ts';
 
-/** The field that the page asks the board to open once the board shows what was added. */
+/**
+ * The request of the page to open a field next to the things that were just added. The board answers it once it shows
+ * these things.
+ */
 export const typingWishes = createStore<{ readonly wish: LevelWish | null }>({ wish: null });
 
 /** Returns the pending request and clears it. */

@@ -6,17 +6,17 @@ import type { NewCardPlace } from '../../props/props.ts';
 /** The place of the next title to type: a goal, or a card at a place. */
 export type TypingPlace = NewCardPlace | { readonly kind: 'goal' };
 
-/** The user's request to type a title one level deeper (1) or higher (-1) than at a place. */
+/** The user's request to type a title one level deeper (1) or higher (-1) than the place `from`. */
 export interface LevelWish {
   readonly from: TypingPlace;
   readonly by: 1 | -1;
-  /** The title that was added before; the next title can go below it. Empty if none was added. */
+  /** The last title that was added, so that the next title can go below it. Empty if none was added. */
   readonly added: string;
 }
 
 /**
- * Returns the last thing of a list. If a title was just added, returns the last thing with this title, or null before
- * it is shown.
+ * Returns the last thing of a list. If a title was just added, returns the last thing with this title, or null until it
+ * is shown.
  */
 const lastOf = <Item>(
   items: readonly Item[],
@@ -62,20 +62,23 @@ const above = (layout: BoardLayout, from: TypingPlace): TypingPlace | null => {
   return goal ? { kind: 'step', goalId: goal.column.id } : null;
 };
 
-/** Returns the step of a request to type deeper. It may be folded, because it has no stories yet. */
+/**
+ * Returns the step below which a request to type deeper puts its title. The step may be folded, because it has no
+ * stories yet.
+ */
 export const stepBelow = (layout: BoardLayout, { from, by, added }: LevelWish): Anchor | null => {
   if (by < 0 || from.kind !== 'step') return null;
   const step = lastOf(stepsOf(layout, from.goalId), ({ issue }) => issue?.summary, added);
   return step && stepAnchor(layout, step.id);
 };
 
-/** Returns the place for a title one level deeper or higher; null if there is none, or not yet. */
+/** Returns the place for a title one level deeper or higher; null if there is none, or if it is not shown yet. */
 export const typingPlace = (
   layout: BoardLayout,
   { from, by, added }: LevelWish,
 ): TypingPlace | null => (by > 0 ? below(layout, from, added) : above(layout, from));
 
-/** Describes the parent of a place by titles. They stay when a new card gets its id from the tracker. */
+/** Describes the parent of a place by titles. Titles stay the same when a new card gets its id from the tracker. */
 export interface Anchor {
   readonly title: string;
   readonly goalId: string;
@@ -104,7 +107,10 @@ export const anchorOf = (layout: BoardLayout, place: TypingPlace): Anchor | null
 const stepAtAnchor = (layout: BoardLayout, { goalId, title }: Anchor): string | null =>
   lastOf(stepsOf(layout, goalId), ({ issue }) => issue?.summary, title)?.id ?? null;
 
-/** Returns a place with current ids. A card that was new when the place was chosen gets another id from the tracker. */
+/**
+ * Returns a place with current ids, because a card that was new when the place was chosen has got another id from the
+ * tracker.
+ */
 export const placeNow = (
   layout: BoardLayout,
   place: NewCardPlace,

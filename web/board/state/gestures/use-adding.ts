@@ -18,7 +18,7 @@ export interface Pasted {
   readonly lines: readonly string[];
 }
 
-/** Returns the thing that gets the focus after adding, unless adding started at another thing. */
+/** Returns the thing that gets the focus after adding, unless adding was started from another thing. */
 const homeOf = (place: NewCardPlace): Address => {
   if (place.kind === 'subtask') return { kind: 'story', id: place.storyId };
   return place.kind === 'step'
@@ -35,8 +35,8 @@ const behind = (layout: BoardLayout, { issue, stepId, laneId }: StoryCard): NewC
 };
 
 /**
- * Returns the place of a new item for a thing: a step in a goal, a story in a step's first open lane, or a story after
- * a story.
+ * Returns where a new item goes when it is added at a thing: a step in a goal, a story in the first open lane of a
+ * step, or a story after a story.
  */
 export const placeBelow = (
   layout: BoardLayout,
@@ -51,7 +51,7 @@ export const placeBelow = (
 };
 
 /**
- * Rights for linking: every place is offered, because linking needs only the right to edit, not the rights to create.
+ * Rights for linking. Every place is offered, because linking needs only the right to edit, not the rights to create.
  */
 const LINKING = { createSteps: true, createStories: true } as const;
 
@@ -63,7 +63,7 @@ const useTyping = (setPlace: (place: NewCardPlace | null) => void) => {
   const [wish, setWish] = useState(takeTypingWish);
   const [session, setSession] = useState(0);
   const latest = useRef(0);
-  /** Opens the field of a place. The field of the place before is then no longer in use. */
+  /** Opens the field of a place. The previous field is then no longer in use. */
   const type = (next: TypingPlace) => {
     const isGoal = next.kind === 'goal';
     latest.current += 1;
@@ -77,7 +77,7 @@ const useTyping = (setPlace: (place: NewCardPlace | null) => void) => {
     setGoal,
     wish,
     setWish,
-    /** Number of the field. It stays the same while a new card above gets its id. */
+    /** Number of the open field. It stays the same when a new card above the field gets its id from the tracker. */
     session,
     /** Returns whether the field with this number is still in use. */
     isLatest: () => session === latest.current,
@@ -98,7 +98,7 @@ export const useAdding = (
   const [linking, setLinking] = useState<NewCardPlace | null>(null);
   const [again, setAgain] = useState<NewCardPlace | null>(null);
   const typing = useTyping(setPlace);
-  // The editor opens again only after the dialog has closed, because an open dialog keeps the focus.
+  // Opens the field again after the dialog about pasted lines has closed, because an open dialog keeps the focus.
   useEffect(() => {
     if (!again) return;
     setAgain(null);
@@ -119,12 +119,12 @@ export const useAdding = (
     place,
     setPlace,
     ...typing,
-    /** Opens the field one level deeper or higher, below the card that was added last. */
+    /** Opens the field one level deeper, below the card that was added last, or one level higher. */
     level: (by: 1 | -1, added: string) =>
       typing.setWish({ from: place ?? { kind: 'goal' }, by, added }),
     home,
     linking,
-    /** Opens the link dialog for the place of a new card at a thing. */
+    /** Opens the link dialog for the place of a new card below or after a thing. */
     link: (address: Address) => {
       const at = placeBelow(layout, address, LINKING);
       if (at) link(at, address);
@@ -154,7 +154,7 @@ export const useAdding = (
     add: (summary: string) => {
       if (place) onAddCards(place, [summary]);
     },
-    /** `keyboard`: a key ended adding, so the focus must be moved. */
+    /** `keyboard`: whether a key ended adding. If so, the focus must be moved. */
     leave: (keyboard: boolean) => {
       // A field also loses the focus when the next field replaces it.
       if (!typing.isLatest()) return;

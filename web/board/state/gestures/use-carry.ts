@@ -7,21 +7,21 @@ import { carriedIn } from '../../gesture/gesture.ts';
 import type { Address } from '../../grid/address.ts';
 import type { CarryOptions } from './carrying.ts';
 
-/** The code for carrying. Loaded when something is first picked up by keys. */
+/** The code for moving by keys. It is loaded when something is first picked up by keys. */
 const carryTools = laterModule(() => import('./carrying.ts'), 'board', 'errors');
 
 export interface Carrying {
   readonly carried: Carried | null;
-  /** Starts to carry a thing, if it can be moved. */
+  /** Picks a thing up, if it can be moved. */
   readonly begin: (address: Address) => void;
-  /** Handles a key. Returns true if the key was used for carrying. */
+  /** Handles a key press. Returns true if the press moved, dropped or put back the picked-up thing. */
   readonly onKey: (event: KeyboardEvent) => boolean;
   readonly cancel: () => void;
 }
 
 /**
- * Carries things by keyboard: Space picks a thing up, arrows move it, Space or Enter drops it, Escape puts it back.
- * Uses the same gesture state as the pointer.
+ * Moves things by keyboard: Space picks a thing up, arrows move it, Space or Enter drops it, Escape puts it back. Uses
+ * the same gesture state as the pointer.
  */
 export const useCarry = (options: CarryOptions): Carrying => {
   const { layout, store, send } = options;
@@ -57,7 +57,8 @@ export const useCarry = (options: CarryOptions): Carrying => {
     return true;
   };
 
-  // Replays early keys with the latest layout, not with the layout at the time of the key press.
+  // Keys pressed before the code has loaded are replayed with the latest layout, not with the layout at the time of the
+  // key press.
   const latest = useRef({ begin: (_: Address, __: readonly KeyboardEvent[] | null) => {} });
   useLayoutEffect(() => {
     latest.current.begin = (address, pressed) => {

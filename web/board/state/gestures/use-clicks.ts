@@ -11,7 +11,7 @@ interface ClickOptions {
   readonly fold: (address: Address, folded: boolean) => void;
   readonly rename: (address: Address) => void;
   readonly menu: (address: Address, anchor: Rect) => void;
-  /** Opens the menu of a card's transitions. */
+  /** Opens the menu of a card's status transitions. */
   readonly status: (address: Address, anchor: Rect) => void;
   /** Toggles the closing band of a lane between all its cards and its first row. */
   readonly band: (laneId: string) => void;
@@ -30,8 +30,8 @@ const addressAt = (element: Element): Address | null => {
 const SECOND_CLICK = 250;
 
 /**
- * Returns whether the element is a card's title. A double click renames there, so a single click waits for a second
- * one.
+ * Returns whether the element is a card's title. A double click renames the card there, so a single click waits for a
+ * second one.
  */
 const isTitle = (element: Element): boolean => element.closest('[data-clamped]') !== null;
 
@@ -56,7 +56,7 @@ const actingOn = (options: ClickOptions) => {
   return { act };
 };
 
-/** Returns one set of listeners for the whole board: scrolling mounts and unmounts cards by the hundred. */
+/** Returns one set of listeners for the whole board, because scrolling mounts and unmounts hundreds of cards. */
 export const useClicks = (options: ClickOptions) => {
   const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
@@ -68,7 +68,7 @@ export const useClicks = (options: ClickOptions) => {
   const acting = actingOn(options);
   /**
    * Ctrl or Cmd toggles a story, Shift extends the selection to it; a plain click clears the selection. Returns true
-   * for a click with such a key, which must not open the story.
+   * for a click with one of these keys, because such a click must not open the story.
    */
   const chose = ({ ctrlKey, metaKey, shiftKey }: MouseEvent, address: Address): boolean => {
     const { selecting } = options;
@@ -99,7 +99,7 @@ export const useClicks = (options: ClickOptions) => {
     onContextMenu: (event: MouseEvent) => {
       const { target } = event;
       if (!(target instanceof Element) || target.closest('input')) return;
-      // On touch, a long press picks up the card. It must not open the menu, which has its own button.
+      // On touch, a long press picks up the card, so it must not open the menu. The menu has its own button.
       if ('pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch') return;
       const address = addressAt(target);
       if (!address) return;

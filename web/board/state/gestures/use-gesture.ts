@@ -20,8 +20,8 @@ interface GestureOptions {
 }
 
 /**
- * Runs an effect of the gesture. In a native drag, the browser itself moves the preview with the pointer. The new map
- * shows where a thing was dropped.
+ * Runs an effect of the gesture. Effects need not draw anything: in a native drag the browser moves the preview, and
+ * after a drop the new map shows the thing in its new place.
  */
 const run = (
   effect: GestureEffect<Dragged, BoardPlace>,

@@ -3,7 +3,7 @@ import { laterModule } from '../../../later/later-module.ts';
 import type { IntentOptions, Intents } from '../../moves/intents.ts';
 import type { StoryMapBoardProps } from '../../props/board-props.ts';
 
-/** The code that announces moves and moves the focus. Loaded with the first intent, or when the page is idle. */
+/** The code that announces moves and moves the focus. It is loaded with the first intent, or when the page is idle. */
 const moving = laterModule(() => import('../../moves/intents.ts'), 'board');
 
 /** Returns the intents of the board's gestures, keys and menus. They are passed on to the page. */

@@ -4,7 +4,7 @@ import { NOWHERE } from '../../gesture/gesture.ts';
 import type { BoardStore } from '../../model/board-state.ts';
 import type { SendGesture } from './use-gesture.ts';
 
-/** The code for panning. Loaded when a mouse enters the board, or when the page is idle. */
+/** The code for panning. It is loaded when a mouse enters the board, or when the page is idle. */
 const panning = laterModule(() => import('./pan.ts'));
 
 /**

@@ -26,7 +26,7 @@ interface PointerDragOptions {
   readonly onTakeOff: (storyIds: readonly string[]) => void;
 }
 
-/** Kinds that move over the lanes. Goals and steps stay in the header. */
+/** Kinds of things that are dragged over the lanes. Goals and steps are dragged over the map's header. */
 const IN_LANES: readonly string[] = ['story', 'subtask'];
 
 interface Location {
@@ -43,7 +43,7 @@ export interface Pointer {
 
 const pointOf = ({ clientX, clientY }: Pointer): Point => ({ x: clientX, y: clientY });
 
-/** Returns the position of a pointer on the board: over the header or on the canvas. */
+/** Returns the position of a pointer on the board: over the map's header or over the canvas. */
 export const pointerOn = (
   board: HTMLElement,
   layout: BoardLayout,
@@ -61,7 +61,9 @@ export const pointerOn = (
   return pointerAt(layout, at, view);
 };
 
-/** Returns whether the board follows a drag: its own things, issues from outside, and entries of a list. */
+/**
+ * Returns whether the board follows a drag: of its own things, of issues from outside the map, or of entries of a list.
+ */
 const isWatched = (dragged: Dragged | null, source: Element, board: Element): boolean =>
   dragged !== null &&
   (dragged.outside !== undefined || dragged.listed === true || board.contains(source));
@@ -133,8 +135,8 @@ const useDrag = (options: PointerDragOptions): Drag => {
 };
 
 /**
- * Drags by mouse and, after a long press, by touch. The board is a single drop target: a dragged card may be unmounted
- * during the drag, and a thousand cards need no own targets.
+ * Drags by mouse and, after a long press, by touch. The whole board is a single drop target, because a dragged card may
+ * be unmounted during the drag. So the many cards need no targets of their own.
  */
 export const usePointerDrag = (options: PointerDragOptions) => {
   const { board, layout } = options;

@@ -13,7 +13,7 @@ import {
   toggled,
 } from '../../selection/selection.ts';
 
-/** The code for selecting many stories together. Loaded on demand. */
+/** The code for selecting many stories together. It is loaded on demand. */
 const ranges = laterModule(() => import('../../selection/ranges.ts'));
 
 export interface Selecting {
@@ -25,7 +25,7 @@ export interface Selecting {
     readonly id: string;
   }) => readonly string[] | undefined;
   readonly toggle: (address: Address) => void;
-  /** Selects the range up to a thing: from the anchor, or from `from` if there is no anchor. */
+  /** Selects the range up to `to`: from the anchor of the selection, or from `from` if there is no anchor. */
   readonly extend: (from: Address, to: Address) => void;
   /** Selects every story of a story's cell, of a lane or of a step. */
   readonly whole: (place: 'cell' | 'lane' | 'step', id: string) => void;

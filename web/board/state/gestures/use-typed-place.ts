@@ -5,7 +5,7 @@ import type { NewCardPlace } from '../../props/props.ts';
 import { type Anchor, anchorOf, placeNow, stepBelow, typingPlace } from './typing.ts';
 import type { Adding } from './use-adding.ts';
 
-/** Returns the place of the next title with current ids, and handles requests to type a level deeper or higher. */
+/** Returns the place of the next title, with current ids, and handles requests to type a level deeper or higher. */
 export const useTypedPlace = (
   layout: BoardLayout,
   store: BoardStore,
@@ -19,9 +19,9 @@ export const useTypedPlace = (
     const next = typingPlace(layout, wish);
     const folded = next ? null : stepBelow(layout, wish);
     if (next) type(next);
-    // A step without stories may be folded, so it is opened first.
+    // A step without stories may be folded, so it is unfolded first.
     else if (folded && store.get().typed?.title !== folded.title) store.set({ typed: folded });
-    // If nothing can go below, Tab leaves the field, as it leaves other fields.
+    // If nothing can go below the place, Tab leaves the field, as it leaves other fields.
     else if (wish.added === '') {
       setWish(null);
       leave(true);

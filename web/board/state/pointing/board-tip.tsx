@@ -8,7 +8,7 @@ interface Tip {
   readonly top: number;
 }
 
-/** Returns whether a title needs a tooltip: it is cut off, or not drawn at all. */
+/** Returns whether a title needs a tooltip, because it is cut off or not drawn at all. */
 const isCut = (holder: HTMLElement): boolean => {
   const text = holder.querySelector('[data-clamped]');
   if (!text) return holder.childElementCount === 0 || holder.scrollWidth > holder.clientWidth;

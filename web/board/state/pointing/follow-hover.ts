@@ -13,14 +13,14 @@ const hoveredAt = (layout: BoardLayout, scale: number, event: PointerEvent<HTMLE
   const { layer, point } = pointerOn(event.currentTarget, layout, scale, event);
   if (layer === 'ledge') return NOT_HOVERED;
   const cell = layer === 'lanes' ? cellAt(layout, point) : null;
-  // If steps are inside their lanes, a pointer over no cell is over the lane's steps.
+  // On a map with steps inside its lanes, a pointer that is in a lane but in no cell is over the lane's steps.
   if (layer === 'lanes' && (cell || !layout.bands)) return { cell, goal: null };
   const { axes, goals } = layout;
   const goal = goals[nearestBox(goals, axes.alongOf(point))];
   return { cell: null, goal: goal?.column.id ?? null };
 };
 
-/** Tracks the cell or goal under the mouse, so that only one place to add is drawn. */
+/** Tracks the cell or goal under the mouse, so that only this cell or goal offers to add something. */
 export const followHover = ({ store, layout, scale }: BoardModel) => {
   const move = (hovered: Hovered) => {
     if (!same(store.get().hovered, hovered)) store.set({ hovered });

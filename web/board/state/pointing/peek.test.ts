@@ -6,7 +6,7 @@ import { createBoardStore } from '../../model/board-state.ts';
 import { buildMap } from '../../testing/map.ts';
 import { createPeek } from './peek.ts';
 
-/** Between two steps with stories, five without are one group. */
+/** The map has two steps with stories. The five steps between them have none and form one group. */
 const layout = layoutMap(
   buildMap({
     goals: { g1: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] },
@@ -49,13 +49,13 @@ describe('a group of folded steps under a dragged story', () => {
     return store;
   };
 
-  it('stays folded when the drag only passes by', () => {
+  it('stays folded when the pointer leaves it within 400 ms', () => {
     const store = dragged();
     vi.advanceTimersByTime(399);
     expect(store.get().openGroups).toEqual([]);
   });
 
-  it('opens when the drag rests on it, and folds again when the drag ends', () => {
+  it('opens when the pointer rests on it, and folds again when the drag ends', () => {
     const store = dragged();
     vi.advanceTimersByTime(400);
     expect(store.get().openGroups).toEqual([group]);
@@ -63,7 +63,7 @@ describe('a group of folded steps under a dragged story', () => {
     expect(store.get().openGroups).toEqual([]);
   });
 
-  it('keeps other groups open that a reader opened', () => {
+  it('leaves other groups open that the user has opened', () => {
     const store = dragged();
     store.set({ openGroups: [['x', 'y', 'z']] });
     vi.advanceTimersByTime(400);

@@ -11,7 +11,9 @@ import type { BoardModel } from '../drawing/board-model.ts';
 import { pointerOn } from '../gestures/use-pointer-drag.ts';
 import { foldGroup, openGroup } from '../sight/opened.ts';
 
-/** Milliseconds that the pointer must rest before a thing unfolds. A mouse that passes by unfolds nothing. */
+/**
+ * Milliseconds that the pointer must rest on a thing before it unfolds, so that a mouse that passes by unfolds nothing.
+ */
 const WAIT = { hover: 300, drag: 400 } as const;
 
 /** A folded thing that is unfolded while the pointer is on it. */
@@ -29,7 +31,7 @@ const stripAt = ({ layout }: BoardModel, { target }: PointerEvent<HTMLElement>):
   if (!(target instanceof Element)) return null;
   const strip = target.closest<HTMLElement>('[data-address^="step:"][aria-expanded="false"]');
   const id = addressOf(strip?.dataset.address)?.id;
-  // A group opens only by a click, because it would push away too much.
+  // The mouse alone does not open a group, because the steps of the group would push away too much.
   return id === undefined || groupAt(layout, { kind: 'step', id }) ? null : { kind: 'step', id };
 };
 
@@ -48,8 +50,8 @@ const under = ({ layout, scale }: BoardModel, event: PointerEvent<HTMLElement>):
 };
 
 /**
- * Returns the lane under the mouse, if it has no row of cells and the mouse is on its header. Anywhere else, the new
- * row would push away the things under the mouse.
+ * Returns the lane whose header is under the mouse, if the lane shows no row of cells. Elsewhere in the lane, the new
+ * row would push away what is under the mouse.
  */
 const headAt = ({ lane, across }: UnderPointer): Peeked | null =>
   lane && hasNoRow(lane) && across >= lane.start && across < lane.bodyStart

@@ -4,7 +4,10 @@ import type { BoardModel } from '../drawing/board-model.ts';
 import { followHover } from './follow-hover.ts';
 import { createPeek } from './peek.ts';
 
-/** Effects of a mouse that moves over the board without a button: places to add, and peeking into folded things. */
+/**
+ * Handles a mouse that moves over the board without a pressed button: shows where something can be added, and unfolds
+ * folded things for a short time.
+ */
 export const createPointing = (store: BoardStore) => {
   const peek = createPeek(store);
   return {

@@ -3,7 +3,7 @@ import { laterModule } from '../../../later/later-module.ts';
 import type { BoardModel } from '../drawing/board-model.ts';
 import type { Pointing } from './pointing.ts';
 
-/** The code for pointing and peeking. Loaded when a mouse first moves over the board, or when the page is idle. */
+/** The code for `createPointing`. It is loaded when a mouse first moves over the board, or when the page is idle. */
 const pointing = laterModule(() => import('./pointing.ts'));
 export const boardTips = laterModule(() => import('./board-tip.tsx'));
 

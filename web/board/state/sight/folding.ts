@@ -20,7 +20,7 @@ export const isFolded = (
     case 'step':
       return stepAt(layout, id)?.collapsed ?? false;
     case 'lane':
-      // The only lane of a map does not fold.
+      // The only lane of a map cannot be folded.
       return mode === 'none'
         ? null
         : (layout.lanes.find(({ lane }) => lane.id === id)?.collapsed ?? null);
@@ -38,7 +38,8 @@ const nextLane = (layout: BoardLayout, id: string): Address | null => {
 };
 
 /**
- * Returns the address to focus after folding: the thing itself, the first step of an opened group, or the folded group.
+ * Returns the address that gets the focus after folding: the thing itself, the first step of an opened group, or the
+ * folded group.
  */
 const afterFolding = (
   address: Address,
@@ -66,7 +67,7 @@ export const foldThing = (
   const { view, page } = props;
   const { kind, id } = address;
   const now = isFolded(layout, address, map.mode);
-  // The only goal of a narrow board is always unfolded, whatever its setting.
+  // On a narrow board, the only visible goal is always unfolded, whatever its setting is.
   const only = kind === 'goal' && layout.goals.length < map.goals.length;
   if (now === null || now === folded || only) return;
   if (kind === 'lane') view.onToggleLane(id);

@@ -5,10 +5,16 @@ import type { BoardStore } from '../../model/board-state.ts';
 import type { BoardView } from '../../props/board-props.ts';
 import type { Foldable } from '../../props/props.ts';
 
-/** Maximum number of things kept open although the canvas has no room. The oldest is dropped. */
+/**
+ * Maximum number of things kept open although the canvas has no room for them. Beyond that, the one opened first is
+ * collapsed again.
+ */
 const MOST_OPENED = 8;
 
-/** Opens a thing that was collapsed for lack of room. Other things are collapsed instead. */
+/**
+ * Opens a thing that was collapsed because the canvas had no room for it. The board then collapses other things
+ * instead.
+ */
 const openMore = (store: BoardStore, id: string): void => {
   const before = store.get().opened.filter((other) => other !== id);
   store.set({ opened: [...before, id].slice(-MOST_OPENED) });
@@ -28,13 +34,15 @@ export interface Opening {
   readonly store: BoardStore;
 }
 
-/** Folds or unfolds a lane. A lane collapsed for lack of room opens only for this visit. */
+/**
+ * Folds or unfolds a lane. A lane that was collapsed because the canvas had no room for it opens only for this visit.
+ */
 export const toggleLane = ({ crowd, store }: Opening, view: BoardView, id: string): void =>
   crowd.lanes.has(id) ? openMore(store, id) : view.onToggleLane(id);
 
 /**
- * Folds or unfolds a goal or step. A thing that the board collapsed automatically opens only for this visit: the saved
- * setting stays unchanged. Folding a step of an opened group folds the whole group.
+ * Folds or unfolds a goal or step. Something that the board has collapsed automatically opens only for this visit, and
+ * its saved setting stays unchanged. Folding a step of an opened group folds the whole group.
  */
 export const collapseThing = (
   { crowd, layout, store }: Opening,

@@ -8,7 +8,7 @@ const MARGIN = 12;
 interface RevealOptions {
   readonly scale: number;
   readonly axis: 'x' | 'y' | 'both';
-  /** Board units covered by sticky elements. */
+  /** What sticky elements cover at each edge, in board units. */
   readonly insets: Insets;
 }
 

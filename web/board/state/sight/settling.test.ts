@@ -16,7 +16,7 @@ const MAP = buildMap({
 });
 const view = { x: 0, y: 0, width: 800, height: 600 } as ScreenRect;
 
-/** A board of twenty steps. The last step is high. */
+/** Returns a board with twenty steps. The cells of the last step are high. */
 const settling = () => {
   const store = createBoardStore();
   const element = document.createElement('div');
@@ -66,7 +66,7 @@ describe('heights of lanes', () => {
     expect(wanted.current).toBeNull();
   });
 
-  it('stay after a small scroll, and when the newly visible columns need no other heights', () => {
+  it('stay the same after a small scroll, and when the newly visible columns need the same heights', () => {
     const { store, scroll, settled } = settling();
     const before = store.get().seen;
     scroll(90);
@@ -78,7 +78,7 @@ describe('heights of lanes', () => {
     expect(settled()).toBe(0);
   });
 
-  it('wait for the end of a gesture', () => {
+  it('do not change until a gesture ends', () => {
     const { store, scroll, settled } = settling();
     const { gesture } = store.get();
     store.set({ gesture: { phase: 'panning' } as unknown as typeof gesture });
@@ -111,7 +111,7 @@ describe('heights of lanes', () => {
     expect(store.get().seen).toEqual(seenIn({ x: 0, width: 800 }, 1));
   });
 
-  it('wait until the user stops typing on the board', () => {
+  it('do not change while the user types on the board', () => {
     const { field, scroll, settled } = settling();
     field.focus();
     scroll(3300);
@@ -122,7 +122,7 @@ describe('heights of lanes', () => {
     expect(settled()).toBe(1);
   });
 
-  it('change immediately for an off-screen card that gets the focus', () => {
+  it('change immediately when an off-screen card gets the focus', () => {
     const { store, layout, settled } = settling();
     store.set({ chosen: { kind: 'story', id: 'b' } });
     expect(settled()).toBe(0);
@@ -133,7 +133,7 @@ describe('heights of lanes', () => {
     expect(start + size).toBeGreaterThan((last?.start ?? 0) + (last?.size ?? 0));
   });
 
-  it('do not change after `end` was called', () => {
+  it('no longer change after `end` was called', () => {
     const { scroll, settled, end } = settling();
     scroll(3300);
     end();

@@ -16,7 +16,7 @@ export { turnedPoint } from '../../geometry/sight/turn.ts';
 /** Milliseconds without scrolling before lanes change their heights. */
 const REST = 150;
 
-/** The lane that keeps its position in the next layout, and the card to which the board then scrolls. */
+/** A lane that keeps its position in the next layout, and the card to which the board scrolls after that. */
 interface Hold {
   readonly lane: number;
   readonly address: Address | null;
@@ -27,15 +27,15 @@ const isHeld = (element: HTMLElement, { gesture }: BoardState): boolean =>
   (gesture.phase !== 'idle' && draggedIn(gesture) === null) ||
   element.querySelector(':is(textarea, input):focus') !== null;
 
-/** Returns the shortest stretch that contains two others. */
+/** Returns the shortest stretch that contains both stretches. */
 const around = (one: Stretch, other: Stretch): Stretch => {
   const start = Math.min(one.start, other.start);
   return { start, size: Math.max(one.start + one.size, other.start + other.size) - start };
 };
 
 /**
- * Returns whether the columns that lanes have room for (`last`) cover the visible columns and little more. A small
- * scroll then resizes no lane.
+ * Returns whether the columns for which lanes have room (`last`) cover the visible columns and only little more. Then
+ * lanes keep their heights, so a small scroll resizes nothing.
  */
 const isNear = (seen: Stretch, last: Stretch | null): boolean =>
   last !== null &&
@@ -49,8 +49,8 @@ const focusedLane = ({ lanes, positions }: BoardLayout, chosen: Address | null):
 };
 
 /**
- * Returns a function for the distance of the mouse from the upper edge of an element, in pixels; null if the mouse is
- * outside.
+ * Follows the mouse over an element. The returned function gives the distance of the mouse from the upper edge in
+ * pixels; null if the mouse is outside.
  */
 const followPointer = (element: HTMLElement) => {
   let at: number | null = null;
@@ -74,7 +74,7 @@ const followPointer = (element: HTMLElement) => {
   };
 };
 
-/** Starts changes of a board's heights, and remembers which lane keeps its position. */
+/** Starts changes of lane heights, and remembers which lane must keep its position. */
 const changesOf = (element: HTMLElement, { store, now, wanted }: SteadyBoard) => {
   const pointer = followPointer(element);
   let scale = now.current.scale;
@@ -95,7 +95,7 @@ const changesOf = (element: HTMLElement, { store, now, wanted }: SteadyBoard) =>
       const { layout, scale: drawn } = now.current;
       const { width, height } = state.view;
       const inSight = seenIn({ x: element.scrollLeft, width }, drawn);
-      // During a drag, lanes only grow, so that the lanes behind the pointer do not move.
+      // During a drag, lanes only grow, so that the lanes under the pointer do not move away.
       const dragging = draggedIn(state.gesture) !== null;
       const seen = dragging && state.seen ? around(state.seen, inSight) : inSight;
       if (scale === drawn && isNear(seen, state.seen)) return;
@@ -103,12 +103,12 @@ const changesOf = (element: HTMLElement, { store, now, wanted }: SteadyBoard) =>
       const view = { start: element.scrollTop / drawn, size: height / drawn };
       const mouse = pointer.now();
       const focused = focusedLane(layout, state.chosen);
-      // The board must not scroll again to a card that an earlier focus revealed.
+      // Cancels a pending request to focus a card, so that the board does not scroll back to it.
       wanted.current = null;
       const lane = laneToHold(layout, view, mouse === null ? null : mouse / drawn, focused);
       see(seen, { lane, address: null });
     },
-    /** Makes room immediately for an off-screen card that gets the focus. */
+    /** Adjusts lane heights immediately when an off-screen card gets the focus, so that its lane has room for it. */
     lookAhead: (address: Address) => {
       const { layout, scale: drawn } = now.current;
       const at = layout.positions.get(address.id);
@@ -120,7 +120,8 @@ const changesOf = (element: HTMLElement, { store, now, wanted }: SteadyBoard) =>
       see(seenIn({ x, width }, drawn), { lane: at.lane, address });
     },
     /**
-     * Returns the lane that keeps its position in the next layout; null if heights are not the reason for that layout.
+     * Returns the lane that keeps its position in the next layout; null if that layout does not change because of lane
+     * heights.
      */
     takeHold: () => {
       const taken = hold;
@@ -131,7 +132,7 @@ const changesOf = (element: HTMLElement, { store, now, wanted }: SteadyBoard) =>
   };
 };
 
-/** Scrolls so that the held lane keeps its top. The lanes that move are animated. */
+/** Scrolls so that the top of the held lane stays in place. The lanes that move are animated. */
 const holdLane = (
   element: HTMLElement,
   { lane, address }: Hold,
@@ -146,7 +147,7 @@ const holdLane = (
   else slideLanes(element, { before, after, held: lane, scrolled });
 };
 
-/** Calls back when the gesture ends, and when a story gets the focus or the pointer. */
+/** Calls `rest` when the gesture ends, and `look` when a story gets the focus or becomes the match of a search. */
 const followState = (store: BoardStore, rest: () => void, look: (address: Address) => void) => {
   let last = store.get();
   return store.subscribe(() => {

@@ -9,14 +9,15 @@ export interface Shown {
 }
 
 /**
- * The parts of a board that code needs to keep the user's place. None of them is replaced while the board is mounted.
+ * The parts of a board that the code for keeping visible things in place needs. None of them is replaced while the
+ * board is mounted.
  */
 export interface SteadyBoard {
   readonly board: RefObject<HTMLElement | null>;
   readonly store: BoardStore;
   readonly now: RefObject<Shown>;
   readonly scroll: Scroll;
-  /** The thing that gets the focus once it is rendered; null for none. */
+  /** The thing that gets the focus once it is rendered; null if there is none. */
   readonly wanted: RefObject<object | null>;
   /** Null until the code that adjusts lane heights has loaded. */
   readonly holding: RefObject<HeightKeeper | null>;
@@ -25,8 +26,8 @@ export interface SteadyBoard {
 /** Adjusts lane heights to the visible columns. */
 export interface HeightKeeper {
   /**
-   * Keeps a lane in its position in a layout with other heights. Returns false if heights are not the reason for the
-   * layout.
+   * Keeps a lane in its position when a layout has other lane heights. Returns false if the layout does not change
+   * because of lane heights.
    */
   readonly hold: (before: Shown, after: Shown) => boolean;
 }

@@ -4,8 +4,8 @@ import { finding, settling } from './finding.ts';
 import type { HeightKeeper, SteadyBoard } from './steady-board.ts';
 
 /**
- * Keeps the visible things in place while cards arrive above or before them, others change the map, or lane heights
- * change after scrolling.
+ * Keeps the visible things in place when cards are inserted above or before them, when others change the map, or when
+ * lane heights change after scrolling.
  */
 export const useSteady = (
   given: Omit<SteadyBoard, 'holding'>,

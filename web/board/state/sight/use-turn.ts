@@ -4,7 +4,7 @@ import { boardPoint } from '../../geometry/units.ts';
 import { settling } from './finding.ts';
 import type { Scroll } from './use-viewport.ts';
 
-/** Keeps the same step and lane in the corner when the orientation of the map changes. */
+/** Keeps the same step and lane in the corner of the viewport when the orientation of the map changes. */
 export const useTurn = (
   board: RefObject<HTMLElement | null>,
   layout: BoardLayout,

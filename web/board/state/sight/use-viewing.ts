@@ -4,7 +4,7 @@ import type { BoardLayout } from '../../geometry/layout/layout.ts';
 import type { Address } from '../../grid/address.ts';
 import type { StoryMapBoardProps } from '../../props/board-props.ts';
 
-/** Folds and hides things. Loaded on the first use, or when the page is idle. */
+/** The code that folds and hides things. It is loaded on the first use, or when the page is idle. */
 const folding = laterModule(() => import('./folding.ts'));
 
 /**

@@ -37,8 +37,8 @@ const sameRect = (a: Rect, b: Rect): boolean =>
   a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 
 /**
- * The exact scroll offset, as it was last read. After the canvas has shrunk, the browser's own offset differs, because
- * browsers clamp it.
+ * The exact scroll offset, as it was last read. The browser's own offset may differ after the canvas has shrunk,
+ * because browsers clamp it.
  */
 export type Scroll = RefObject<{ x: number; y: number }>;
 
@@ -67,7 +67,7 @@ export const useViewport = (board: RefObject<HTMLElement | null>, store: BoardSt
 
 /** Screen pixels drawn beyond every edge, so that scrolling shows no gaps. */
 const OVERSCAN = { x: 16, y: 32 } as const;
-/** Overscan in the far view. Cards are many and small, so a small scroll shows few new ones. */
+/** There is no overscan in the far view: cards are small, so a small scroll shows only few new cards. */
 const OVERSCAN_FAR = { x: 0, y: 0 } as const;
 const FAR = 0.3;
 

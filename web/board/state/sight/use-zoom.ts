@@ -22,7 +22,7 @@ interface ZoomOptions {
   readonly scroll: Scroll;
 }
 
-/** A point of the map, and the position in the viewport that it must keep. */
+/** A point of the map, and the position in the viewport at which the point must stay. */
 interface Held {
   readonly anchor: Anchor;
   readonly at: ScreenPoint;
@@ -30,21 +30,24 @@ interface Held {
 
 const within = (zoom: number): number => Math.min(ZOOM.most, Math.max(ZOOM.least, zoom));
 
-/** Moves a point over a sticky header to the nearest point beside the header. */
+/** Moves a point that is over a sticky header to the nearest point that is not covered. */
 const besideHeads = ({ insets }: BoardLayout, scale: number, { x, y }: ScreenPoint): ScreenPoint =>
   screenPoint(Math.max(x, insets.left * scale), Math.max(y, insets.top * scale));
 
 /** The viewport after a change of zoom, before the browser has scrolled there. */
 export interface ZoomedView {
   readonly view: ScreenRect;
-  /** The viewport in the store when `view` was computed. If the store has another viewport by now, use that one. */
+  /**
+   * The viewport in the store when `view` was computed. If the store has another viewport by now, that one is used
+   * instead of `view`.
+   */
   readonly before: ScreenRect;
 }
 
 const clamped = (at: number, whole: number, inSight: number): number =>
   Math.max(0, Math.min(at, whole - inSight));
 
-/** The listeners for wheel and pinch. Loaded when the page is idle; before that, only keys and buttons zoom. */
+/** The listeners for wheel and pinch. They are loaded when the page is idle; until then, only keys and buttons zoom. */
 const events = laterModule(() => import('./zoom-events.ts'));
 
 const useZoomEvents = (
@@ -69,7 +72,7 @@ export const useZoom = (props: ZoomOptions): ZoomedView | null => {
   const scale = zoom / 100;
   const shown = useRef({ layout, scale });
   const held = useRef<Held | null>(null);
-  /** The zoom with fractions, so that small wheel movements add up. */
+  /** The zoom with its fraction. It makes small wheel movements add up. */
   const exact = useRef(zoom);
 
   const hold = (x: number, y: number): Held => {
@@ -113,7 +116,8 @@ export const useZoom = (props: ZoomOptions): ZoomedView | null => {
       element.scrollLeft = target.left;
       element.scrollTop = target.top;
       scroll.current = { x: element.scrollLeft, y: element.scrollTop };
-      // If the scroll position is unchanged, the browser sends no scroll event, so the viewport is updated here.
+      // If the zoom does not change the scroll position, the browser sends no scroll event, so the viewport is updated
+      // here.
       if (store.get().view === target.before) store.set({ view: viewOf(element) });
     }
     shown.current = { layout, scale };

@@ -20,15 +20,15 @@ import styles from './add.module.css';
 export interface AddEditorProps {
   readonly label: string;
   readonly style: CSSProperties;
-  /** Whether the editor is inside a zoomed element. Its text is shown at 100 % all the same. */
+  /** Whether the editor is inside a zoomed element. Even then, its text is shown at 100 %. */
   readonly zoomed?: boolean;
   readonly onAdd: (summary: string) => void;
   readonly onPaste: (lines: readonly string[]) => void;
-  /** Opens the search for an existing issue instead; undefined if linking is not possible. */
+  /** Opens the search for an existing issue, as an alternative to a new card; undefined if linking is not possible. */
   readonly onLink?: (() => void) | undefined;
-  /** Opens the field one level deeper or higher, below the added title; undefined if that is not offered. */
+  /** Opens the field one level deeper, below the added title, or one level higher; undefined if this is not offered. */
   readonly onLevel?: ((by: 1 | -1, added: string) => void) | undefined;
-  /** `keyboard`: a key ended the edit, so the focus must be moved. */
+  /** `keyboard`: whether a key ended the edit. If so, the focus must be moved. */
   readonly onLeave: (keyboard: boolean) => void;
 }
 
@@ -45,12 +45,12 @@ const pastedLines = ({ clipboardData }: ClipboardEvent, before: string): string[
   return before.trim() === '' ? lines : [cleanLine(before), ...lines];
 };
 
-/** Ends the editor, by keys or because it loses the focus. */
+/** Functions that end the editor, by keys or on loss of the focus. */
 interface Leaving {
   /** Adds a valid text and leaves, unless the focus stays inside the editor. */
   readonly onBlur: (event: FocusEvent) => void;
   readonly leave: (keyboard: boolean) => void;
-  /** Whether the editor has ended. Later blur events must do nothing. */
+  /** Whether the editor has ended. If so, blur events do nothing. */
   readonly ended: RefObject<boolean>;
 }
 
@@ -60,7 +60,10 @@ const useWriting = (props: AddEditorProps) => {
   const { t } = useTranslation();
   const [text, setText] = useState(useEarlyText());
   const [fault, setFault] = useState<string | null>(null);
-  /** Browsers send a blur event even for a field that is already removed. */
+  /**
+   * Whether the editor has ended. It is needed because browsers send a blur event even for a field that is already
+   * removed.
+   */
   const ended = useRef(false);
   useLostText(() => (ended.current ? '' : text.trim()));
   const leave = (keyboard: boolean) => {
@@ -72,7 +75,7 @@ const useWriting = (props: AddEditorProps) => {
     const found = summaryFault(cleanLine(text));
     return found && t(`errors.${found}`);
   };
-  /** Adds the text. Returns its title, or null if it has a fault. */
+  /** Adds the text. Returns the added title, or null if the text has a fault. */
   const add = (): string | null => {
     const found = faultOf();
     setFault(found);
@@ -143,7 +146,7 @@ const LinkButton = ({ onLink, onBlur, leave, ended }: LinkButtonProps) => {
 
 /**
  * Renders the field for the title of a new card. Enter adds the card and keeps the field open. Escape, or Enter in an
- * empty field, leaves.
+ * empty field, closes it.
  */
 const AddEditor = (props: AddEditorProps) => {
   const { label, style, zoomed = false, onLink } = props;

@@ -10,7 +10,7 @@ import styles from './add.module.css';
 export interface CardEditorProps {
   readonly issue: Pick<Issue, 'id' | 'summary'>;
   readonly style: CSSProperties;
-  /** Whether the editor is inside a zoomed element. Its text is shown at 100 % all the same. */
+  /** Whether the editor is inside a zoomed element. Even then, its text is shown at 100 %. */
   readonly zoomed?: boolean;
   readonly onConfirm: (summary: string) => void;
   readonly onLeave: () => void;

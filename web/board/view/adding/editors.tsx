@@ -3,7 +3,7 @@ import { laterAfter } from '../../../ui/pages/later.tsx';
 import type { AddEditorProps } from './add-editor.tsx';
 import type { CardEditorProps } from './card-editor.tsx';
 
-/** A plain field takes the place of an editor until it has loaded, so that the user can type immediately. */
+/** Shows a plain field until the editor has loaded, so that the user can type immediately. */
 export const AddEditor = laterAfter<AddEditorProps>(
   ({ onLeave }) => <EarlyField onLeave={() => onLeave(true)} />,
   () => import('../adding/add-editor.tsx'),

@@ -13,12 +13,12 @@ export interface GoalEditorProps {
   readonly box: Rect;
   readonly orientation: Orientation;
   readonly scale: number;
-  /** Width of the map in board units. The editor stays inside. */
+  /** Width of the map in board units. The editor does not extend beyond the map. */
   readonly boardWidth: number;
   readonly column: number;
   /** Id of the goal; absent for a new goal. */
   readonly id?: string;
-  /** Empty for a new goal. */
+  /** The name of the goal; empty for a new goal. */
   readonly value: string;
   readonly onConfirm: (summary: string) => void;
   readonly onLeave: () => void;
@@ -52,7 +52,7 @@ const GoalEditor = ({
     top: box.y * scale,
     width: shown,
   };
-  // The field for new goals moves on after each goal that it has added.
+  // Scrolls to the field when it moves. The field for new goals moves after each added goal.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place is what the scroll position follows
   useEffect(() => {
     field.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });

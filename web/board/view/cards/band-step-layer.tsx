@@ -51,7 +51,10 @@ const signPlace = (layout: BoardLayout, goal: GoalBox, lane: number): BoardRect 
   return layout.axes.rect(along, { start: row.start + (row.size - SIGN) / 2, size: SIGN });
 };
 
-/** Returns the position of the field for a new step: in the free place, otherwise over the last step. */
+/**
+ * Returns the box of the field for a new step: the free place after the lane's steps, or the end of the goal if there
+ * is no free place.
+ */
 const editorPlace = (layout: BoardLayout, goal: GoalBox, lane: number): BoardRect => {
   const end = { start: goal.start + goal.size - CARD.width - COLUMN.padding, size: CARD.width };
   return freePlace(layout, goal, lane) ?? layout.axes.rect(end, stepRow(layout, lane));

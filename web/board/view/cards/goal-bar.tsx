@@ -31,9 +31,12 @@ export interface GoalBarProps {
   readonly place: HeadPlace & { readonly span: number };
   /** Whether only a strip of the goal is drawn. */
   readonly narrow: boolean;
-  /** Null if the goal has no known status, and for the anonymous goal. */
+  /** The status of the goal; null if it is unknown, and for the anonymous goal. */
   readonly status: Status | null;
-  /** How goals look: whether they are actors (people who want something), and who draws the faces of their personas. */
+  /**
+   * How goals look: whether they are actors (people who want something), and the function that draws the faces of their
+   * personas.
+   */
   readonly look: Pick<BoardLook, 'actors' | 'faces'>;
   /** The sum over all steps of the goal. */
   readonly sum: CardSum;
@@ -80,12 +83,12 @@ const mappingHelp = (t: TFunction, fault: GoalMappingState): string =>
   fault === 'PENDING' ? t('board.mapping.waiting') : t('board.mapping.refuses');
 
 /**
- * Minimum width in board units for all facts. A narrower goal leaves out the percentage, because its progress line
- * shows it too. With a mapping fault, it also leaves out the sum.
+ * Minimum width, in board units, of a goal that shows all facts. A narrower goal leaves out the percentage, because its
+ * progress line shows it too. If it has a mapping fault, it also leaves out the sum.
  */
 const ROOMY = 320;
 
-/** Minimum width in board units for any facts. A narrower goal shows only its name, in two lines. */
+/** Minimum width, in board units, of a goal that shows any facts. A narrower goal shows only its name, in two lines. */
 const SLIM = 160;
 
 const isSlim = ({ goal, place, box }: GoalBarProps): boolean =>
@@ -201,7 +204,7 @@ const DrawnGoalBar = (props: GoalBarProps) => {
   );
 };
 
-/** Renders a goal: a bar in its colour above all its steps, or a strip. Rendered again only when it changes. */
+/** Renders a goal: a bar in its colour above all its steps, or a strip. Renders again only when the goal changes. */
 export const GoalBar = memo(
   DrawnGoalBar,
   sameThing<GoalBarProps>({ box: sameFields, place: sameFields, marks: sameFields }),

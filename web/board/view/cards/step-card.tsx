@@ -139,7 +139,7 @@ const NameAndCount = ({
   </>
 );
 
-/** An arrow along the map, to where the folded steps will open. */
+/** An arrow that points along the map, to where the folded steps will open. */
 const Chevron = ({ place }: Pick<Place, 'place'>) => (
   <Icon name={place.orientation === 'vertical' ? 'chevron-right' : 'chevron-down'} size={16} />
 );
@@ -183,7 +183,7 @@ const OpenFace = ({ step, points, detail, sum, place, marks, opened }: StepCardP
   const name = stepName(t, step);
   const { active } = marks;
   const full = detail === 'full' || active;
-  // In the far view no step has room for a button; on a vertical map none has room for its name.
+  // In the far view, a step has no room for a button. On a vertical map it also has no room for its name.
   if (detail === 'block') {
     const count = sum.stories > 0 ? sum.stories : null;
     return place.orientation === 'vertical' ? count : <NameAndCount name={name} count={count} />;
@@ -252,7 +252,7 @@ const DrawnStepCard = (props: StepCardProps) => {
 };
 
 /**
- * Shows a step as a card in its colour under its goal. "Other" is only a dashed box. Rendered again only when it
+ * Shows a step as a card in its colour under its goal. "Other" is only a dashed box. Renders again only when the step
  * changes.
  */
 export const StepCard = memo(

@@ -39,8 +39,8 @@ const LEAST_WIDTH = 200;
 const isEmpty = ({ column }: GoalBox): boolean => column.steps.length === 0;
 
 /**
- * Returns the box of the button to add a step: the whole place of an empty goal, otherwise on the edge after the last
- * step.
+ * Returns the box of the button to add a step: the whole place of a goal without steps, otherwise a place on the edge
+ * after the last step.
  */
 const signBox = ({ axes }: BoardLayout, box: GoalBox) => {
   const { step } = axes.band;

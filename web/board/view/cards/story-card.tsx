@@ -49,7 +49,7 @@ interface FaceProps {
 /** Maximum number of faces on a card. */
 const FACES = 2;
 
-/** Lengths of a key, and of a status in Latin letters, that fit on a card without measuring. */
+/** A key up to this length, and a status that matches this pattern, fit on a card, so they need not be measured. */
 const SURE = { key: 14, status: /^[\u0020-\u024f]{1,11}$/ } as const;
 
 const CardKey = ({ issue: { key, status } }: { readonly issue: Issue }) => (
@@ -206,8 +206,8 @@ const sameCard = (a: Card, b: Card): boolean =>
     a.subtasks.every((subtask, index) => subtask === b.subtasks[index]));
 
 /**
- * Renders a story: a white card with a stripe in its step's colour, and its subtasks as rows. Rendered again only when
- * it changes.
+ * Renders a story: a white card with a stripe in its step's colour, and its subtasks as rows. Renders again only when
+ * the story changes.
  */
 export const StoryCard = memo(
   DrawnStoryCard,

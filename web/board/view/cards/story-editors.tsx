@@ -26,7 +26,7 @@ const editorStyle = (box: BoardRect, scale: number): CSSProperties => ({
 const placeBox = (shared: LaneShared, place: NewCardPlace): BoardRect | null => {
   const { layout } = shared;
   if (place.kind === 'subtask') return subtaskBox(layout, place.storyId);
-  // A field between two stories covers the second story. At the end of a cell the field has its own place.
+  // A field between two stories covers the second story. A field at the end of a cell covers nothing.
   const cell = place.kind === 'story' ? cellOf(layout, place.stepId, place.laneId) : null;
   const between =
     place.kind === 'story' && place.after && place.before && subtaskBox(layout, place.after);

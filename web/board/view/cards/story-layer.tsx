@@ -49,7 +49,7 @@ const useOffering = ({ model, layout }: LaneShared, active: Address | null): Cel
   return cells.filter((cell, at) => cells.findIndex((each) => sameCell(each, cell)) === at);
 };
 
-/** Loads the fields over the stories. Keys typed meanwhile are kept. */
+/** The fields over the stories. They are loaded on demand; keys typed until then are kept. */
 const StoryEditors = laterAfter<StoryLayerProps>(
   ({ adding: { place, leave } }) =>
     place && place.kind !== 'step' && <EarlyField onLeave={() => leave(true)} />,
@@ -60,8 +60,8 @@ const StoryEditors = laterAfter<StoryLayerProps>(
 const NARROW = 4 * CARD.width;
 
 /**
- * Returns the box of an icon-only button after the label of a narrow closing band or of a dock; null if a text button
- * fits.
+ * Returns the box of a button with only an icon, after the label of a narrow closing band or of a dock; null if a text
+ * button fits.
  */
 const signBox = (shared: LaneShared, { lane, column }: CellPlace, box: BoardRect) => {
   const { layout, scale, viewWidth } = shared;
@@ -129,8 +129,8 @@ const Offers = (props: StoryLayerProps) => {
 };
 
 /**
- * Renders the layer over the cards: buttons and fields to add and rename stories. It stays when cards scroll off
- * screen.
+ * Renders the layer over the cards: buttons and fields to add and rename stories. The layer stays mounted when cards
+ * scroll off screen.
  */
 const StoryLayer = (props: StoryLayerProps) => {
   const { shared, adding, renamed } = props;

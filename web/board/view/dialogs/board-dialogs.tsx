@@ -19,13 +19,16 @@ import { MoveSubtaskDialog } from './move-subtask-dialog.tsx';
 import type { OverlaysProps } from './overlay-props.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 
-/** Returns the card at an address, and all selected cards if it is one of them. Empty for other things. */
+/** Returns the card at an address, or all selected cards if it is one of them. Returns no card for other things. */
 const cardsWith = ({ layout, selecting }: BoardActs, address: Address): StoryCard[] =>
   address.kind === 'story' && address.subtask === undefined
     ? (selecting.groupWith(address) ?? [address.id]).flatMap((id) => storyAt(layout, id) ?? [])
     : [];
 
-/** Returns the ids of the cards that a dialog on an address is about: all selected cards, or the one card. */
+/**
+ * Returns the ids of the cards that a dialog is about: all selected cards if the address is one of them, otherwise only
+ * that card.
+ */
 const groupAt = ({ selecting }: BoardActs, address: Address): readonly string[] =>
   address.subtask === undefined
     ? (selecting.groupWith(address) ?? [address.id])

@@ -35,7 +35,7 @@ describe('ColorField', () => {
     expect(names[12]).toBe('Teal, middle');
   });
 
-  it('goes along hues and tones by arrow keys, and stays at the edges', async () => {
+  it('moves along hues and tones with arrow keys, and stops at the edges', async () => {
     const { user } = await opened(GOAL_COLORS[0], true);
     await user.tab();
     for (const [key, name] of [

@@ -5,14 +5,17 @@ import { classNames } from '../../../ui/class-names.ts';
 import styles from './color-field.module.css';
 
 interface ColorFieldProps {
-  /** Null means the goal's colour. Undefined selects no colour, for several cards with different colours. */
+  /**
+   * The chosen colour. Null stands for the goal's colour. Undefined chooses nothing, because several cards have
+   * different colours.
+   */
   readonly value: string | null | undefined;
   /** Whether a colour is required. A goal needs one, because it has no parent with a colour. */
   readonly needed?: boolean;
   readonly onChange: (color: string | null) => void;
 }
 
-/** Hues are columns, tones are rows. */
+/** Number of hues, which are the columns of the grid. Its rows are the tones. */
 const HUES = 10;
 
 const tinted = (color: string): CSSProperties & Record<'--color', string> => ({ '--color': color });
@@ -24,7 +27,7 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowDown: HUES,
 };
 
-/** Returns the index of a colour in the list of fixed colours; -1 for none. */
+/** Returns the index of a colour in the list of fixed colours; -1 if it is not in the list. */
 const placeOf = (color: string | null | undefined): number =>
   GOAL_COLORS.map(String).indexOf(color?.toUpperCase() ?? '');
 

@@ -19,7 +19,7 @@ interface DeleteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Returns "2 steps, 5 stories, 1 subtask", without zeros. */
+/** Returns a text such as "2 steps, 5 stories, 1 subtask", without counts of zero. */
 const countsInWords = (t: TFunction, { steps, stories, subtasks }: RemovalCounts): string =>
   [
     steps > 0 ? t('board.delete.steps', { count: steps }) : '',
@@ -31,7 +31,7 @@ const countsInWords = (t: TFunction, { steps, stories, subtasks }: RemovalCounts
 
 interface BelowChoiceProps {
   readonly kept: string;
-  /** Null when the user may not delete issues. */
+  /** Label of the choice to delete everything below too; null if the user may not delete issues. */
   readonly all: string | null;
   readonly hidden: string;
   readonly below: Below;

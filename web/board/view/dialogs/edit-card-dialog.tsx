@@ -22,7 +22,7 @@ interface EditCardDialogProps
 
 const NO_CHOICES: CardChoices = { statuses: [], priorities: [], people: [], labels: [] };
 
-/** Returns the choices with the current value, even if it can no longer be chosen. */
+/** Returns the choices. Adds the current value if it can no longer be chosen. */
 const withCurrent = <Item extends { readonly id: string; readonly name: string }>(
   items: readonly Item[],
   current: Item | null,

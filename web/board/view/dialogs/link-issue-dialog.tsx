@@ -71,7 +71,7 @@ const Choice = ({ issue, fault, checked, onChoose }: ChoiceProps) => {
   );
 };
 
-/** Finds an existing issue to link instead of creating a card. */
+/** Renders a dialog to find and link an existing issue, as an alternative to creating a card. */
 export const LinkIssueDialog = (props: LinkIssueDialogProps) => {
   const { place, find, faultOf, onLink, onClose } = props;
   const { t } = useTranslation();

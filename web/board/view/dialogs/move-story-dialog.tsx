@@ -51,7 +51,10 @@ const useOptions = ({ map, cards, mayRank, rules = PLAIN_RULES }: MoveStoryDialo
   return { steps, lanes, places };
 };
 
-/** Returns the common value; empty if the values differ, so that nothing is preselected. */
+/**
+ * Returns the value that all have in common. Returns an empty text if the values differ, so that nothing is
+ * preselected.
+ */
 const shared = (values: readonly string[]): string =>
   values.every((value) => value === values[0]) ? (values[0] ?? '') : '';
 

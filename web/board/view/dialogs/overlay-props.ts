@@ -8,7 +8,7 @@ export interface OverlaysProps {
   readonly open: Open;
   readonly context: BoardActs;
   readonly adding: Adding;
-  /** The one thing that Tab reaches. */
+  /** The address of the only thing in the tab order. */
   readonly active: Address | null;
   readonly focus: (address: Address) => void;
   readonly store: BoardStore;

@@ -9,7 +9,7 @@ interface PasteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before many lines become many cards: pasting is quick, but deleting fifty issues is slow. */
+/** Asks before many lines become many cards, because pasting is quick but deleting fifty issues is slow. */
 export const PasteDialog = ({ pasted: { lines }, onConfirm, onClose }: PasteDialogProps) => {
   const { t } = useTranslation();
   const seen = new Map<string, number>();

@@ -9,8 +9,8 @@ import type { BoardIntents, MapModel } from '../../props/board-props.ts';
 const sizeOf = ({ steps, stories, subtasks }: RemovalCounts): number => steps + stories + subtasks;
 
 /**
- * Counts the things below the target, and those of them that the map does not show. Before the tracker has answered,
- * counts only those on the map.
+ * Counts the things below the target, and those of them that the map does not show. Until the tracker has answered,
+ * counts only the things on the map.
  */
 export const useCounts = (
   map: MapModel['map'],
@@ -20,7 +20,7 @@ export const useCounts = (
   const shown = removalCounts(map, target);
   const [counted, setCounted] = useState<RemovalCounts | null>(null);
   const [counting, setCounting] = useState(countBelow !== undefined);
-  // Asks once, for the thing with which the dialog was opened.
+  // Asks only once, about the thing for which the dialog was opened.
   const [asked] = useState(() => ({ target, countBelow }));
   useEffect(() => {
     let left = false;

@@ -12,7 +12,9 @@ interface DockProps {
   readonly shared: LaneShared;
 }
 
-/** Renders the background of the dock, which hides the content that scrolls beneath, also between lanes. */
+/**
+ * Renders the background of the dock, which hides the content that scrolls beneath it, also in the gaps between lanes.
+ */
 const DockGround = ({ shared: { layout, scale } }: DockProps) => {
   const dock = dockOf(layout);
   return (
@@ -24,7 +26,7 @@ const DockGround = ({ shared: { layout, scale } }: DockProps) => {
   );
 };
 
-/** Shows the name of the dock, in the columns of goals and steps. */
+/** Shows the name of the dock, in the columns that goals and steps have above it. */
 const DockHead = ({ shared: { layout, scale, detail } }: DockProps) => {
   const t = useTexts();
   const dock = dockOf(layout);
@@ -73,8 +75,8 @@ export type DockPartProps =
   | ({ readonly part: 'lane' } & DockedBandProps);
 
 /**
- * Renders a part of the dock (the closing bands of a horizontal map). All parts load together when the user turns a
- * map.
+ * Renders a part of the dock (the closing bands of a horizontal map). All parts are loaded together, when the user
+ * changes the orientation.
  */
 const DockPart = (props: DockPartProps) => {
   if (props.part === 'lane') return <DockedBand {...props} />;

@@ -17,7 +17,7 @@ export interface DockedBandProps {
   readonly lane: number;
   readonly box: LaneBox;
   readonly count: number;
-  /** Whether Tab reaches the lane. Only then are the buttons tab stops. */
+  /** Whether the lane is in the tab order. Only then are its buttons tab stops. */
   readonly active: boolean;
   readonly children: ReactNode;
 }
@@ -53,7 +53,7 @@ const DockLine = ({ shared, box, count, active }: DockedBandProps) => {
   );
 };
 
-/** Renders the lane's part of the dock: its orphans on a horizontal map. */
+/** Renders the lane's part of the dock: on a horizontal map, the lane's stories without a step. */
 export const DockedBand = (props: DockedBandProps) => {
   const { shared, lane, box, count, children } = props;
   const { layout, scale } = shared;

@@ -16,8 +16,8 @@ export interface BandLabelsProps {
 const TWO_LINES = 44;
 
 /**
- * Renders the corner between the map's header and the ledge, which hides the content that scrolls beneath. In the far
- * view it shows the number of lanes and stories.
+ * Renders the corner between the map's header and the ledge. It hides the content that scrolls beneath. In the far view
+ * it shows the numbers of lanes and stories.
  */
 const Corner = ({ layout, scale }: Pick<BandLabelsProps, 'layout' | 'scale'>) => {
   const t = useTexts();
@@ -26,7 +26,7 @@ const Corner = ({ layout, scale }: Pick<BandLabelsProps, 'layout' | 'scale'>) =>
     return <div className={styles.corner} style={{ height: size }} aria-hidden="true" />;
   }
   const totals = layout.lanes.map(({ lane }) => lane.totals);
-  // "Unscheduled" and "Backlog" are lanes of the map, but not counted as releases or sprints.
+  // The lanes "Unscheduled" and "Backlog" are not counted, because they are not releases or sprints.
   const named = layout.lanes.filter(
     ({ lane }) => layout.mode === 'none' || lane.id !== ANONYMOUS_KEY,
   );
@@ -53,7 +53,7 @@ const Levels = ({ layout, scale, look }: BandLabelsProps) => {
   const goals = look.goals ?? t('board.goals');
   const steps = look.steps ?? t('board.steps');
   if (axes.orientation === 'vertical') {
-    // Rotated, before the first goal. The far view has no room for them.
+    // The names are rotated and placed before the first goal. The far view has no room for them.
     const levels = [
       { text: goals, at: goal },
       { text: steps, at: step },
@@ -84,7 +84,7 @@ const Levels = ({ layout, scale, look }: BandLabelsProps) => {
   );
 };
 
-/** Renders the labels before the header, or in the corner between header and ledge. */
+/** Renders the labels before the map's header, or in the corner between the header and the ledge. */
 const BandLabels = (props: BandLabelsProps) => (
   <>
     {!props.far && <Levels {...props} />}

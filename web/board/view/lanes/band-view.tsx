@@ -55,7 +55,7 @@ export interface BandViewProps {
   readonly onCreateGoal: (summary: string) => void;
 }
 
-/** The visible part of the header, with the focused and the dragged thing. */
+/** The visible part of the map's header, including the focused and the dragged thing. */
 interface Drawn extends Pick<BandViewProps, 'shared' | 'sums' | 'renaming'> {
   readonly goals: Span;
   readonly columns: Span;
@@ -72,8 +72,8 @@ const isAt = (
 ): boolean => sameAddress(address, { kind, id });
 
 /**
- * Returns the indices of the goal and the column that must be drawn although they are off screen, because they are
- * focused or dragged. -1: none.
+ * Returns the indices of the goal and of the column that must be drawn although they are off screen, because they are
+ * focused or dragged. An index is -1 if there is no such goal or column.
  */
 const pinned = (layout: BoardLayout, address: (Pick<Dragged, 'id'> & { kind: string }) | null) => ({
   goal: address?.kind === 'goal' ? layout.goals.findIndex((g) => g.column.id === address.id) : -1,
@@ -136,11 +136,11 @@ const Goals = (props: Drawn) => {
 };
 
 interface StepsProps extends Drawn {
-  /** Start of the element that holds the steps, along the map, in board units. */
+  /** Where the element that contains the steps starts, along the map, in board units. */
   readonly before: number;
 }
 
-/** Renders a step: its card, or a placeholder. */
+/** Renders a step as a card, or a placeholder if there is no step. */
 const StepAt = (props: StepsProps & { readonly index: number }) => {
   const { shared, sums, index, before } = props;
   const { layout, can, detail } = shared;
@@ -184,7 +184,7 @@ const StepCards = (props: StepsProps) => {
   return indicesOf(props.columns, pins).map((index) => {
     const { step, goalIndex } = layout.columns[index] ?? {};
     const goal = layout.goals[goalIndex ?? -1];
-    // The strip of a folded goal covers its steps. Without this check, an empty row would remain.
+    // The strip of a folded goal covers its steps, so an empty row would remain without this check.
     if (!step && goal?.strip) return null;
     const key = step?.id ?? `place-${goal?.column.id}`;
     return (
@@ -196,7 +196,7 @@ const StepCards = (props: StepsProps) => {
 };
 
 /**
- * Renders the visible steps. On a horizontal map they are sticky and keep their size in pixels in the far view;
+ * Renders the visible steps. On a horizontal map they are sticky. In the far view they keep their size in pixels;
  * otherwise they are scaled like cards.
  */
 const Steps = (props: Drawn) => {
@@ -216,7 +216,7 @@ const Steps = (props: Drawn) => {
   );
 };
 
-/** Makes the header as long as the map, so that it stays sticky along the whole map. */
+/** Makes the map's header as long as the map, so that it stays sticky along the whole map. */
 const bandStyle = ({ axes, end }: BoardLayout, scale: number): CSSProperties =>
   axes.orientation === 'vertical'
     ? { height: axes.band.size * scale }
@@ -243,7 +243,10 @@ const AddingSteps = ({ shared, renaming, adding, active, dragged }: Drawn & Addi
   );
 };
 
-/** Returns the row role of a level of the header; none for a level without cells. */
+/**
+ * Returns the row role of a level of the map's header. A level without cells has no role, because a row without cells
+ * is invalid.
+ */
 const rowOf = ({ axes, places, addGoal }: BoardLayout, at: Level, label: string) => {
   const { size } = axes.band[at === 1 ? 'goal' : 'step'];
   const some = size > 0 && (places.length > 0 || (at === 1 && addGoal !== null));

@@ -20,7 +20,7 @@ export interface ClosingBandProps {
   readonly box: LaneBox;
   readonly count: number;
   readonly slice: CellSlice | undefined;
-  /** Whether Tab reaches the band's lane. Only then are the band's buttons tab stops. */
+  /** Whether the band's lane is in the tab order. Only then are the band's buttons tab stops. */
   readonly active: boolean;
 }
 
@@ -80,7 +80,7 @@ const BandLine = ({ shared, box, count, active }: ClosingBandProps) => {
   );
 };
 
-/** Renders the closing band of a lane: its orphans, as wide as the viewport. */
+/** Renders the closing band of a lane: the lane's stories without a step, as wide as the viewport. */
 export const ClosingBand = (props: ClosingBandProps) => {
   const { shared, lane, box, slice } = props;
   const { layout } = shared;

@@ -15,10 +15,10 @@ import { laneRoles } from '../parts/grid-roles.ts';
 import styles from './lane-aside.module.css';
 import type { LaneHeaderProps } from './lane-header.tsx';
 
-/** Minimum heights in screen pixels for one fact, several facts, and all facts beside a lane's name. */
+/** Minimum heights of a lane, in screen pixels, at which one fact, several facts, or all facts fit beside its name. */
 const ROOM = { fact: 44, facts: 60, all: 74 } as const;
 
-/** Returns the due date of a release or sprint, or how late it is. */
+/** Returns the due date of a release or sprint, or by how much it is overdue. */
 const useDue = ({ lane, today }: Pick<LaneHeaderProps, 'lane' | 'today'>) => {
   const { t, i18n } = useTranslation();
   const late = laneState(lane, today) === 'overdue';
@@ -44,7 +44,7 @@ const Facts = memo((props: FactsProps) => {
   const due = useDue(props);
   const name = laneName(t, mode, lane);
   const roomForAll = rich === 'facts' || rich === 'all';
-  // With room for one fact: that the lane is late, otherwise how much of it is done.
+  // If there is room for only one fact, shows that the lane is overdue, or how much of it is done if it is not overdue.
   const tellsDue = roomForAll || (rich === 'fact' && due.late);
   const tellsDone = roomForAll || (rich === 'fact' && !due.late);
   return (
@@ -88,12 +88,12 @@ const Facts = memo((props: FactsProps) => {
   );
 }, sameFields);
 
-/** Length of a folded lane's bar in screen pixels per story. A long bar ends with the map. */
+/** Length of a folded lane's bar per story, in screen pixels. The bar is never longer than the map. */
 const STORY = 12;
 
 /**
- * The stories of a folded lane as one bar, coloured by status like blocks. Without it, the lane would look empty. Its
- * length tells how many there are; the name has the number.
+ * The stories of a folded lane as one bar, coloured by status like the cards in the far view. Without the bar, the lane
+ * would look empty. The bar's length shows how many stories there are; its name has the number.
  */
 const FoldedStories = memo(({ lane }: Pick<LaneHeaderProps, 'lane'>) => {
   const { done, indeterminate, new: toDo } = lane.totals;
@@ -113,8 +113,8 @@ const FoldedStories = memo(({ lane }: Pick<LaneHeaderProps, 'lane'>) => {
 }, sameFields);
 
 /**
- * Renders the header of a lane in the far view: in a column of names, with as many facts as its height allows. A folded
- * lane shows its stories as a bar.
+ * Renders the header of a lane in the far view: in a column of lane names, with as many facts as its height allows. A
+ * folded lane shows its stories as a bar.
  */
 const LaneAside = ({ place, hint: _, ...facts }: LaneHeaderProps) => {
   const { width, height = 0 } = place;

@@ -20,7 +20,7 @@ interface CardsProps {
   readonly lane: number;
   readonly box: LaneBox;
   readonly slice: CellSlice;
-  /** The cell's origin in the element that holds the cards. */
+  /** The top left corner of the cell in the element that contains the cards. */
   readonly corner: BoardPoint;
 }
 
@@ -71,15 +71,17 @@ export const sameSlice = (a: CellSlice, b: CellSlice): boolean =>
   a.pinned.every((pin, at) => pin === b.pinned[at]);
 
 /**
- * Returns whether a cell looks the same with both sets of values. The width of the viewport and the counts of hidden
- * stories do not affect cells.
+ * Returns whether a cell looks the same with both sets of values. Ignores the width of the viewport and the counts of
+ * hidden stories, because they do not affect cells.
  */
 const sameShared = (a: LaneShared, b: LaneShared): boolean =>
   (Object.keys(a) as (keyof LaneShared)[]).every(
     (key) => a[key] === b[key] || key === 'viewWidth' || key === 'away' || key === 'closed',
   );
 
-/** Renders the cards of a cell. Rendered again only when they change: scrolling leaves most cells unchanged. */
+/**
+ * Renders the cards of a cell. Renders again only when the cards change, because scrolling leaves most cells unchanged.
+ */
 export const Cards = memo(
   DrawnCards,
   (before, after) =>
@@ -141,7 +143,7 @@ interface LaneCellsProps {
 }
 
 /**
- * Renders the cells of a lane as one element, for the far view. One element per cell would double the number of
+ * Renders the cells of a lane as one element, for the far view, because an element per cell would double the number of
  * elements.
  */
 export const MergedCells = ({ shared, lane, box, slices }: LaneCellsProps) => {
@@ -170,6 +172,6 @@ export const MergedCells = ({ shared, lane, box, slices }: LaneCellsProps) => {
   );
 };
 
-/** Renders each cell as a separate element, for zooms in which cards are readable. */
+/** Renders each cell as a separate element, for zooms at which cards are readable. */
 export const LaneCells = ({ slices, ...lane }: LaneCellsProps) =>
   slices.map((slice) => <Cell key={slice.column} slice={slice} {...lane} />);

@@ -22,14 +22,14 @@ import styles from './lane-header.module.css';
 import { LaneProgress, LaneState } from './lane-parts.tsx';
 
 /**
- * A header's position in the grid, and its sticky position and size in screen pixels. Without a number, the lane's own
- * value applies.
+ * The position of a lane's header in the grid, and its sticky position and size in screen pixels. For a number that is
+ * absent, the style sheet decides.
  */
 export interface LaneHeadPlace {
   readonly orientation: Orientation;
   readonly index: number;
   readonly top?: number;
-  /** The position of the lane's header where lanes are side by side. */
+  /** The position of the lane's header on a map whose lanes are side by side. */
   readonly left?: number;
   readonly width?: number;
   readonly height?: number;
@@ -43,27 +43,27 @@ interface LaneFacts {
   readonly today: string | null;
   /** The key of the lane's project, on a board of several projects. */
   readonly project: string | null;
-  /** Whether there is room only for the name and the counts. */
+  /** Whether the header has room only for the name and the counts. */
   readonly brief: boolean;
   readonly active: boolean;
-  /** Why the lane refuses the dragged story; null if it does not, or if nothing is dragged. */
+  /** Why the lane refuses the dragged story; null if the lane accepts it, or if nothing is dragged. */
   readonly refusal: ErrorCode | null;
   /** Whether an empty lane shows how to fill it. */
   readonly inviting: boolean;
-  /** The facts of lanes that are projects; null for other lanes. */
+  /** What a lane that is a project shows; null for other lanes. */
   readonly projectLanes: BoardBands | null;
 }
 
 export interface LaneHeaderProps extends LaneFacts {
   readonly place: LaneHeadPlace;
-  /** A hint to stories that the lane does not show. */
+  /** A hint that says where to find stories that the lane does not show. */
   readonly hint: ReactNode;
 }
 
 const MoreFacts = ({ lane, mode, active, refusal, inviting, projectLanes }: LaneFacts) => {
   const t = useTexts();
   const { totals } = lane;
-  // The only lane of a map does not fold.
+  // The only lane of a map cannot be folded.
   const folds = mode !== 'none';
   return (
     <>
@@ -115,7 +115,7 @@ const OwnFacts = ({ lane, today, brief }: LaneFacts) => {
 const HeadLine = memo((props: LaneFacts) => {
   const { lane, collapsed, mode, brief, active, refusal, projectLanes } = props;
   const t = useTexts();
-  // The only lane of a map does not fold.
+  // The only lane of a map cannot be folded.
   const folds = mode !== 'none';
   return (
     <>

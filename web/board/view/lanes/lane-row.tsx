@@ -30,7 +30,7 @@ const laneStyle = (layout: BoardLayout, box: LaneBox, scale: number): CSSPropert
     : { left: x * scale, width: width * scale, height: height * scale };
 };
 
-/** Returns the position of a lane's header: sticky under the header of the map, beside its lane, or on the ledge. */
+/** Returns the position of a lane's header: sticky under the map's header, beside its lane, or on the ledge. */
 const headPlace = (
   { axes: { orientation }, insets, ledge }: BoardLayout,
   box: LaneBox,
@@ -46,7 +46,7 @@ const headPlace = (
 const bodyStyle = ({ axes, ledge }: BoardLayout, scale: number): CSSProperties =>
   axes.orientation === 'vertical' ? { marginLeft: ledge * scale } : {};
 
-/** Loaded in the far view. Until then, a lane has a header with only name and counts. */
+/** The header of a lane in the far view. Until it is loaded, the lane has a header with only its name and counts. */
 const LaneAside = laterAfter<LaneHeaderProps>(
   (props) => <LaneHeader {...props} brief />,
   () => import('./lane-aside.tsx'),
@@ -66,11 +66,11 @@ interface LaneRowProps {
   readonly refusal: ErrorCode | null;
 }
 
-/** Cost of drawing a card again, relative to a card at the detail "title". */
+/** Cost of redrawing a card at each level of detail, relative to the level "title". */
 const WEIGHT = { full: 2, title: 1, block: 0.5 } as const;
 
 /**
- * When the detail of cards changes, lanes redraw their cards one after the other. Until then, a lane shows its old
+ * When the detail of cards changes, lanes redraw their cards one after the other. Until its turn, a lane shows its old
  * cards, scaled like an image.
  */
 const useCellsInTurn = ({
@@ -81,7 +81,7 @@ const useCellsInTurn = ({
   const { model, layout } = shared;
   const detail = useInTurn(shared.detail, {
     weigh: () => WEIGHT[shared.detail] * cells.reduce((sum, { from, to }) => sum + to - from, 0),
-    // The lane with the focus goes first, because the redraw must not interrupt the keyboard.
+    // The lane with the focused story is redrawn first, so that keys are not delayed.
     hurries: () => {
       const active = model.active(model.store.get());
       return active?.kind === 'story' && layout.positions.get(active.id)?.lane === lane;
@@ -110,7 +110,7 @@ const Closing = (props: ClosingBandProps) =>
     <ClosingBand {...props} />
   );
 
-/** Loads the steps inside a lane, on maps whose lanes are projects. */
+/** Renders the steps inside a lane, on a map with steps inside its lanes. */
 const Steps = ({ shared, lane }: Pick<LaneRowProps, 'shared' | 'lane'>) =>
   shared.bands && <LaneSteps shared={shared} bands={shared.bands} lane={lane} />;
 
@@ -189,7 +189,7 @@ const DrawnLaneRow = (props: LaneRowProps) => {
 const sameCells = (a: readonly CellSlice[], b: readonly CellSlice[]): boolean =>
   a.length === b.length && a.every((slice, at) => b[at] !== undefined && sameSlice(slice, b[at]));
 
-/** Renders a swimlane. Scrolling renders only lanes whose visible part changes. */
+/** Renders a swimlane. When the board scrolls, only lanes whose visible part changes render again. */
 export const LaneRow = memo(
   DrawnLaneRow,
   (before, after) =>

@@ -22,8 +22,8 @@ const row = (label: string) => ({ role: 'row', 'aria-label': label });
 const HEADER = { role: 'columnheader' } as const;
 
 /**
- * Returns the box of a project's band: above the goals from index `from` to before `to`; on a horizontal map, beside
- * them.
+ * Returns the box of a project's band above the goals from index `from` to `to`, without `to` itself. On a horizontal
+ * map, the band is beside these goals.
  */
 const rectOf = ({ axes, goals }: BoardLayout, from: number, to: number): BoardRect | null => {
   const [first, last] = [goals[from], goals[to - 1]];
@@ -33,8 +33,8 @@ const rectOf = ({ axes, goals }: BoardLayout, from: number, to: number): BoardRe
 };
 
 /**
- * Renders the bands of a board of several projects. They show the project of each goal. A click folds or unfolds a
- * project.
+ * Renders the bands that show the project of each goal, on a board of several projects. A click on a band folds or
+ * unfolds the project.
  */
 const ProjectBands = ({ layout, projects }: ProjectBandsProps) => {
   const { t } = useTranslation();

@@ -17,7 +17,7 @@ export interface AwayCountsProps {
   readonly lanes: readonly LaneSlice[];
 }
 
-/** Shows the number of hidden stories of each visible lane, at the folded column that hides them. */
+/** Shows the number of hidden stories of each visible lane, in the folded column that hides them. */
 const AwayCounts = ({ map, layout, scale, columns, lanes }: AwayCountsProps) => {
   const { t } = useTranslation();
   const narrow = indicesOf(columns, []).filter((index) => layout.columns[index]?.collapsed);

@@ -4,9 +4,9 @@ import { planDays } from '../../words/plan-days.ts';
 import styles from './card-about.module.css';
 
 export interface CardAboutProps extends Pick<Issue, 'labels'> {
-  /** Id of the element with the days, which describes the card. */
+  /** Id of the element that shows the days. The card refers to this element as its description. */
   readonly id: string;
-  /** Null if the card does not show the plan. */
+  /** The planned days of the story; null if the card does not show them. */
   readonly plan: Plan | null;
 }
 

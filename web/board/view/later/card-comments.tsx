@@ -9,8 +9,8 @@ export interface CardCommentsProps {
 }
 
 /**
- * Shows the numbers of guests' comments on a card: published, and waiting for review. Screen readers get them from the
- * card's name.
+ * Shows how many comments of guests on a card are published and how many wait for review. Screen readers get these
+ * numbers from the card's name.
  */
 const CardComments = ({ comments }: CardCommentsProps) => {
   const t = useTexts();

@@ -8,7 +8,7 @@ export interface CardPictureProps {
   readonly pictureOf: PictureOf;
 }
 
-/** Shows the first image attached to a story, beside its title. Decorative, without a description. */
+/** Shows the first image attached to a story, beside its title. The image is decorative, so it has no description. */
 const CardPicture = ({ issue, pictureOf }: CardPictureProps) => {
   const { address, onError } = usePicture(issue, pictureOf);
   if (!address) return null;

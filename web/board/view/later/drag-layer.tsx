@@ -12,7 +12,10 @@ export interface DragLayerProps {
   readonly board: RefObject<HTMLElement | null>;
 }
 
-/** Renders everything that a drag draws over the lanes: the drop line and the places that refuse. */
+/**
+ * Renders everything that a drag draws over the lanes: the drop line, and the marks of places that refuse the dragged
+ * things.
+ */
 const DragLayer = ({ model, board }: DragLayerProps) => {
   const { layout, scale, store } = model;
   const drag = useDrawn(

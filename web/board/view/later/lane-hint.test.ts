@@ -34,11 +34,11 @@ const hintOf = (lane: number, from: number, to: number) =>
   laneHint({ layout: shown, away }, lane, { from, to });
 
 describe('laneHint', () => {
-  it('counts all stories on the side of a higher cell, and leads to that cell', () => {
+  it('counts all stories on the side of a cell that is cut off, and leads to that cell', () => {
     expect(hintOf(3, 2, 3)).toEqual({ where: 'toRight', count: 4, storyId: 'p1' });
   });
 
-  it('counts the stories to the right, and leads to the next higher cell there', () => {
+  it('counts the stories to the right, and leads to the next cut-off cell there', () => {
     expect(hintOf(0, 2, 3)).toEqual({ where: 'toRight', count: 3, storyId: 'l1' });
   });
 
@@ -51,7 +51,7 @@ describe('laneHint', () => {
     expect(laneHint({ layout, away }, 0, { from: 2, to: 3 })).toBeNull();
   });
 
-  it('counts the stories in folded steps when the lane has no others', () => {
+  it('counts the stories in folded steps when the lane has no other stories', () => {
     expect(hintOf(2, 2, 3)).toEqual({ where: 'folded', count: 4 });
   });
 });

@@ -2,15 +2,15 @@ import { isCut } from '../../geometry/layout/boxes.ts';
 import type { Span } from '../../geometry/search.ts';
 import type { LaneShared } from '../parts/lane-shared.ts';
 
-/** Where to find stories of a lane that the lane does not show. */
+/** A hint that says where to find stories that the lane does not show. */
 export type LaneHint =
   | { readonly where: 'folded'; readonly count: number }
-  /** In off-screen steps on one side. `storyId`: the first story in the next high cell. */
+  /** The stories are in off-screen steps on one side. `storyId`: the first story of the next cell that is cut off. */
   | { readonly where: 'toRight' | 'toLeft'; readonly count: number; readonly storyId: string };
 
 /**
- * Returns the hint of a lane; null if there is nothing to say. A lane high enough for its off-screen cells has no hint
- * about them. `columns`: the visible columns.
+ * Returns the hint of a lane; null if the lane needs none, for example because it is high enough for its off-screen
+ * cells. `columns`: the visible columns.
  */
 export const laneHint = (
   { layout, away }: Pick<LaneShared, 'layout' | 'away'>,

@@ -9,7 +9,7 @@ export interface LeadLineProps {
   readonly children: ReactNode;
 }
 
-/** Renders the line before the first lane. It stays visible while the map scrolls along it. */
+/** Renders the line before the first lane. The line stays visible while the board scrolls along the map. */
 const LeadLine = ({ shared, children }: LeadLineProps) => {
   const { layout, scale, viewWidth } = shared;
   const { axes, ledge } = layout;

@@ -7,6 +7,6 @@ interface OnCanvasProps extends Pick<LaneShared, 'layout' | 'scale'> {
   readonly children: ReactNode;
 }
 
-/** Places its children on the canvas. Those of a closing band move with the viewport. */
+/** Renders its children on the canvas. If `closes`, they stay in the viewport like a closing band. */
 export const OnCanvas = ({ closes, children, ...place }: OnCanvasProps) =>
   closes ? <Stuck {...place}>{children}</Stuck> : children;

@@ -33,7 +33,7 @@ export const RefusedPlaces = ({ layout, scale, columns, drawing }: RefusedPlaces
     <>
       {indicesOf(columns, []).map((index) => {
         const box = layout.columns[index];
-        // If lanes are projects, refusing lanes are dimmed as a whole instead.
+        // If lanes are projects, whole lanes are dimmed instead of steps.
         if (!box || layout.bands || stepRefusalOf(index) === null) return null;
         const style = onScreen(sheetRect(layout, box), scale);
         return <div key={index} className={styles.dim} style={style} data-refused-step />;

@@ -11,7 +11,7 @@ interface StuckProps {
 }
 
 /**
- * Keeps its children at the left edge while the board scrolls along the map, like a closing band. In a dock, keeps them
+ * Keeps its children at the left edge while the board scrolls along the map, as closing bands do. In a dock, keeps them
  * at the lower edge.
  */
 export const Stuck = ({ layout, scale, children }: StuckProps) =>

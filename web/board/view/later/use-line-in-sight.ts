@@ -3,7 +3,7 @@ import type { BoardLayout } from '../../geometry/layout/layout.ts';
 import type { Drawing } from '../../state/drawing/drawing.ts';
 import { revealBox } from '../../state/sight/reveal-box.ts';
 
-/** Scrolls to the drop line while a thing is carried by keys, because no pointer scrolls the board. */
+/** Scrolls to the drop line while keys move a thing, because no pointer scrolls the board then. */
 export const useLineInSight = (
   board: RefObject<HTMLElement | null>,
   { band, lanes, closing }: Drawing['line'],

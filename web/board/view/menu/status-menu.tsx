@@ -11,7 +11,10 @@ export interface StatusMenuProps extends Pick<BoardIntents, 'choicesFor' | 'onEd
   readonly onClose: () => void;
 }
 
-/** Renders a menu of the statuses that a transition leads to. Without any, the menu says so (R-MOVE-11). */
+/**
+ * Renders a menu of the statuses to which a transition of the card leads. If there are none, the menu says so
+ * (R-MOVE-11).
+ */
 const StatusMenu = ({ issue, anchor, choicesFor, onEditCard, onClose }: StatusMenuProps) => {
   const { t } = useTranslation();
   const loaded = useChoices(issue, choicesFor);

@@ -15,7 +15,7 @@ export interface SelectionBarProps {
 
 const SEVERAL = BOARD_ACTIONS.filter(({ several }) => several);
 
-/** Renders the actions on the selected stories, if there are at least two. Floats over the map. */
+/** Renders a bar over the map with the actions on the selected stories, if there are at least two. */
 const SelectionBar = ({ acts, focus }: SelectionBarProps) => {
   const { t } = useTranslation();
   const { ordered, clear } = acts.selecting;

@@ -15,14 +15,15 @@ interface SheetsProps {
 }
 
 /**
- * Returns the interval along a goal of a folded step's stripe, or of the line before a step; null if there is neither.
+ * Returns the interval, along a goal, of the stripe for a folded step or of the line before an open step; null if
+ * neither is drawn.
  */
 const stripeOf = (layout: BoardLayout, goal: GoalBox, at: number): Stretch | null => {
   const column = layout.columns[at];
   const upright = layout.axes.orientation === 'vertical';
   if (!column || (layout.bands && column.lane !== undefined)) return null;
   const start = column.start - goal.start;
-  // In the far view folded steps get no stripe, because stripes would dominate the map.
+  // In the far view, folded steps get no stripe, because the stripes would dominate the map.
   if (column.collapsed && upright) {
     return layout.far ? null : inside({ start, size: column.size }, COLUMN.stripPadding);
   }

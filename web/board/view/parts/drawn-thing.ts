@@ -4,7 +4,7 @@ import type { CardField, DrawFaces, PictureOf } from '../../props/props.ts';
 
 export interface CardLook {
   readonly fields: ReadonlySet<CardField>;
-  /** Whether the whole card has the colour of its tint. Otherwise only a stripe at its start has it. */
+  /** Whether the tint colours the whole card; otherwise it colours only a stripe at the start of the card. */
   readonly colored: boolean;
   /** Loads pictures; null if cards show no pictures. */
   readonly pictureOf: PictureOf | null;
@@ -14,7 +14,7 @@ export interface CardLook {
 
 /** The marks of a goal, step or story. The thing is rendered again when they change. */
 export interface ThingMarks {
-  /** Whether the thing is the only one on the board that Tab reaches. */
+  /** Whether the thing is the only one of the board in the tab order. */
   readonly active: boolean;
   readonly lifted: boolean;
   readonly movable: boolean;
@@ -31,8 +31,8 @@ type Comparers<Props> = {
 };
 
 /**
- * Returns whether two sets of props draw the same. `by` has comparers for props that are new objects on each render. It
- * must be fast: hundreds of cards are compared in each frame of a zoom.
+ * Returns whether two sets of props draw the same. `by` has functions that compare props which are new objects on each
+ * render. The comparison must be fast, because hundreds of cards are compared in each frame of a zoom.
  */
 export const sameThing =
   <Props extends object>(by: Comparers<Props>) =>

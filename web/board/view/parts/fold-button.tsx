@@ -7,7 +7,7 @@ import styles from './fold-button.module.css';
 interface FoldButtonProps {
   readonly title: string;
   readonly folded: boolean;
-  /** Whether Tab reaches the button: only on the focused card. */
+  /** Whether Tab reaches the button. It reaches only that of the focused card. */
   readonly reachable: boolean;
 }
 

@@ -2,10 +2,10 @@ import type { Orientation } from '../../geometry/layout/axes.ts';
 import type { CellPlace } from '../../geometry/sight/add-places.ts';
 
 /**
- * Returns the roles of the board as an ARIA grid. A table element cannot be used, because parts are positioned freely
- * and most are not rendered. Roles and indices (from 1) are therefore set explicitly. Vertical map: two rows of column
- * headers (goals and steps), then a row for each lane, which starts with its header. Horizontal map: steps are rows and
- * lanes are columns.
+ * Returns the roles of the board as an ARIA grid. The board cannot be a table element, because its parts are positioned
+ * freely and most are not rendered. So roles and indices (from 1) are set explicitly. A vertical map has two rows of
+ * column headers (goals and steps), then a row for each lane, which starts with the lane's header. On a horizontal map,
+ * steps are rows and lanes are columns.
  */
 export const gridRole = (label: string, manual: string, rows: number, columns: number) => ({
   role: 'grid',
@@ -26,10 +26,10 @@ export const rowRole = (index: number, label?: string) => ({
 /** A level of the map's header: 1 for goals, 2 for steps. */
 export type Level = 1 | 2;
 
-/** Rows and columns of headers before the first cell. */
+/** Numbers of header rows and header columns before the first cell. */
 const HEADS = { vertical: { rows: 2, columns: 0 }, horizontal: { rows: 1, columns: 2 } } as const;
 
-/** Returns the number of rows and columns of the grid, including headers and one for "Add goal". */
+/** Returns the number of rows and columns of the grid. It includes the headers and a row or column for "Add goal". */
 export const gridSize = (orientation: Orientation, columns: number, lanes: number) =>
   orientation === 'vertical'
     ? { rows: lanes + HEADS.vertical.rows, columns: columns + 1 }
@@ -40,7 +40,9 @@ export const gridPlace = (orientation: Orientation, { lane, column }: CellPlace)
     ? { row: lane + 1 + HEADS.vertical.rows, column: column + 1 }
     : { row: column + 1 + HEADS.horizontal.rows, column: lane + 1 + HEADS.horizontal.columns };
 
-/** Returns the row role of a level of the map's header. On a horizontal map, a level is a column and has no row. */
+/**
+ * Returns the row role of a level of the map's header. On a horizontal map a level is a column, so it has no row role.
+ */
 export const levelRole = (orientation: Orientation, level: Level, label: string) =>
   orientation === 'vertical' ? rowRole(level, label) : {};
 
@@ -51,7 +53,7 @@ export interface HeaderPlace {
   readonly span?: number;
 }
 
-/** Returns the roles of a goal or step as the header of its column. On a horizontal map, of its row. */
+/** Returns the roles of a goal or step as the header of its column, or of its row on a horizontal map. */
 export const headerRole = (
   orientation: Orientation,
   { level, column, span }: HeaderPlace,
@@ -74,7 +76,7 @@ export const cellRole = (index: number, span?: number) => ({
   'aria-colspan': span,
 });
 
-/** Returns the roles of a lane's element, of its header, and of the header's inner line. */
+/** Returns the roles of a lane's element, of the lane's header, and of the line inside that header. */
 export const laneRoles = (orientation: Orientation, lane: number) =>
   orientation === 'vertical'
     ? {

@@ -8,10 +8,7 @@ interface OwnRowProps {
   readonly children: ReactNode;
 }
 
-/**
- * Wraps the content of one step in a separate row on a horizontal map, where steps are rows. Otherwise renders it
- * directly.
- */
+/** Renders the content of one step. On a horizontal map, where steps are rows, the content is wrapped in a row. */
 export const OwnRow = ({ orientation, column, children }: OwnRowProps) =>
   orientation === 'vertical' ? (
     children

@@ -16,20 +16,23 @@ export interface LaneShared {
   readonly detail: Detail;
   readonly cards: CardLook;
   readonly look: BoardLook;
-  /** The number of orphans by lane id, visible or not. */
+  /** The number of stories without a step, by lane id. It includes stories that are not drawn. */
   readonly closed: ReadonlyMap<string, number>;
   readonly closingLink: BoardPage['closingLink'];
   /** The number of stories in folded columns, by lane id. */
   readonly away: ReadonlyMap<string, number>;
   /** Returns the key of a release's project, on a board of several projects; otherwise null. */
   readonly projectOf: (lane: Lane) => string | null;
-  /** Today, YYYY-MM-DD, to decide which releases are overdue; null if the board shows none as late. */
+  /**
+   * The user's date of today, YYYY-MM-DD, to decide which releases are overdue; null if the board marks none as
+   * overdue.
+   */
   readonly today: string | null;
   readonly can: BoardAbilities;
   readonly busyIds: ReadonlySet<string>;
   readonly comments: CommentsByCard;
-  /** Set if steps are inside their lanes. */
+  /** Null unless steps are inside their lanes. */
   readonly bands: DrawnBands | null;
-  /** The facts of lanes that are projects, even if steps are in the header. */
+  /** What lanes that are projects show, even if steps are in the map's header; null for other lanes. */
   readonly projectLanes: BoardBands | null;
 }

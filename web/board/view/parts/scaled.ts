@@ -3,13 +3,15 @@ import type { BoardLayout } from '../../geometry/layout/layout.ts';
 import type { Detail } from './detail.ts';
 
 /**
- * By detail, the scale for outlines and other sizes in screen pixels. It is not the exact zoom, so that it changes only
- * when cards are redrawn anyway. For blocks it is the minimum zoom: a line thinner than a pixel may vanish.
+ * For each level of detail, the scale for outlines and other sizes in screen pixels. It is not the exact zoom, so it
+ * changes only when cards are redrawn anyway. For blocks it is the minimum zoom, because a line thinner than a pixel
+ * may vanish.
  */
 const SCALE: Readonly<Record<Detail, number>> = { full: 1, title: 0.5, block: 0.2 };
 
 /**
- * Custom properties on the board itself. They must change seldom, because a change restyles every element of the board.
+ * Custom properties of the board's own element. They must change seldom, because a change restyles every element of the
+ * board.
  */
 export type BoardProperties = Record<'--clear-top' | '--clear-left' | '--clear-bottom', string>;
 
@@ -23,8 +25,8 @@ export const scaledStyle = (scale: number, detail: Detail): CSSProperties & Zoom
 });
 
 /**
- * `scaledStyle` for an element that starts at the first goal. The sticky part before it keeps its size in pixels, and
- * its contents do not move.
+ * Returns `scaledStyle` for an element that starts at the first goal. The sticky part before the first goal keeps its
+ * size in pixels, so the element's contents do not move.
  */
 export const scaledFromFirst = (
   { axes, margin }: BoardLayout,
@@ -47,7 +49,7 @@ export const zoomedStyle = (
   '--ledge': `${ledge}px`,
 });
 
-/** The space for sticky headers is rounded to this many screen pixels, so that it changes seldom. */
+/** The space for sticky headers is rounded to this many screen pixels, so that the custom properties change seldom. */
 const CLEAR = 96;
 
 export const clearOf = (pixels: number): string => `${Math.ceil(pixels / CLEAR) * CLEAR}px`;

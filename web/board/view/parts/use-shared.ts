@@ -13,10 +13,10 @@ import { detailAt } from './detail.ts';
 import type { CardLook } from './drawn-thing.ts';
 import type { LaneShared } from './lane-shared.ts';
 
-/** A constant, so that a map without comments is not rendered again. */
+/** A constant, because a new map on each render would render all cards again. */
 const NO_COMMENTS: CommentsByCard = new Map();
 
-/** Returns the number of orphans, and of stories in folded columns, by lane id. */
+/** Returns the numbers of stories without a step and of stories in folded columns, by lane id. */
 const countsOf = (map: StoryMap, layout: BoardLayout): Pick<LaneShared, 'closed' | 'away'> => {
   const step = layout.columns[layout.closing]?.step;
   const closed = new Map(

@@ -7,7 +7,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships';
 type Content = string | Uint8Array;
 
 interface WorkbookFile {
-  /** The XML in the first sheet's `sheetData`, or the bytes of the whole part. */
+  /** The XML in `sheetData` of the first sheet, or the bytes of the first sheet's whole part. */
   readonly rows: Content;
   readonly strings?: string;
   readonly styles?: string;
@@ -27,7 +27,7 @@ const relations = (...targets: readonly (readonly [type: string, target: string]
     )
     .join('')}</Relationships>`;
 
-/** Returns the parts of a small workbook with one sheet, by path, as other programs write them. */
+/** Returns the parts of a small workbook with one sheet, by path. They look like those that other programs write. */
 export const workbookParts = (file: WorkbookFile): Record<string, Uint8Array> => {
   const { rows, strings = '', styles = '', properties = '', more = {} } = file;
   const sheet =

@@ -43,8 +43,8 @@ const answerTo = (
 };
 
 /**
- * Renders the section for this choice. The backend refuses each test and save with `code`; if `code` is null, it
- * accepts them.
+ * Renders the section for this choice. The fake backend refuses each test and each save with `code`; if `code` is null,
+ * it accepts them.
  */
 const shown = async (choice: AiProviderChoice | string, code: string | null = null) => {
   const sent: Sent[] = [];
@@ -93,7 +93,7 @@ describe('AiSection', () => {
     await waitFor(() => expect(screen.queryByText('AI provider')).toBeNull());
   });
 
-  it('describes the default, and requires all fields of an endpoint before a test or save', async () => {
+  it('describes the default model, and requires all fields of an own model', async () => {
     const { user } = await shown(NONE);
     expect(await screen.findByText(/^Rules of our own/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Test connection' })).toBeNull();
@@ -173,7 +173,7 @@ describe('AiSection', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  it('shows an error without a field below the form', async () => {
+  it('shows an error that belongs to no field below the form', async () => {
     const { user } = await shown({ ...NONE, own: OWN }, 'AI_TIMEOUT');
     await screen.findByLabelText('Model');
     await user.click(button('Save'));

@@ -19,7 +19,7 @@ interface UnreadProps {
   readonly onRetry: () => void;
 }
 
-/** Shown if loading the choice failed: names who may choose, or shows a retry button. */
+/** Shown if the choice of the AI provider could not be loaded. Says who may choose, or shows a retry button. */
 const Unread = ({ failure, onRetry }: UnreadProps) => {
   const { t } = useTranslation();
   if (isRefused(failure, 'AI_PROVIDER_DENIED')) {

@@ -7,7 +7,7 @@ export interface ProviderDraft {
   readonly provider: 'default' | 'own';
   readonly baseUrl: string;
   readonly model: string;
-  /** A new key; an empty value keeps the stored key. */
+  /** A new key. If it is empty, the stored key is kept. */
   readonly key: string;
   readonly noKey: boolean;
 }
@@ -38,7 +38,7 @@ export const isComplete = (draft: ProviderDraft, { own }: AiProviderChoice): boo
     draft.model.trim() !== '' &&
     (draft.noKey || draft.key.trim() !== '' || own?.key != null));
 
-/** Returns an error of the key that the client can detect; null if there is none. */
+/** Returns the error of the key that the client itself can detect; null if there is none. */
 export const faultOf = ({ provider, key, noKey }: ProviderDraft): ErrorCode | null => {
   const typed = provider === 'own' && !noKey ? key.trim() : '';
   return typed === '' || isAiKey(typed) ? null : 'AI_KEY_INVALID';
@@ -55,7 +55,7 @@ const FIELD_OF: Partial<Record<ErrorCode, ProviderField>> = {
   AI_KEY_MISSING: 'key',
 };
 
-/** Returns the field that shows a refusal; null shows the refusal below the form. */
+/** Returns the field at which a refusal is shown; null if it is shown below the form. */
 export const fieldOf = (failure: Failure): ProviderField | null =>
   ((failure.kind === 'backend' || failure.kind === 'refused') &&
     FIELD_OF[(failure.code ?? '') as ErrorCode]) ||

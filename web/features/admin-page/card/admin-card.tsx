@@ -7,7 +7,7 @@ interface AdminCardProps {
   readonly state?: ReactNode;
   /** A line of text below the title. */
   readonly hint?: string | undefined;
-  /** Anchor for links from the overview. */
+  /** Id of the section, for links from the overview of the admin page. */
   readonly id?: string;
   /** Whether the content is loading. Sections below stay hidden until loading ends. */
   readonly busy?: boolean;

@@ -35,7 +35,7 @@ const area = (layout: BoardLayout): number => {
   return width * height;
 };
 
-/** Returns the options that `collapsedUntil` chooses if the picture fits only after `folds` folds. */
+/** Returns the options that `collapsedUntil` chooses if the picture fits only after this number of folds. */
 const foldedTo = (folds: number, own = options()): MapPictureOptions => {
   let asked = 0;
   return collapsedUntil(own, () => asked++ >= folds);
@@ -70,7 +70,7 @@ describe('collapsedUntil', () => {
     },
   );
 
-  it('keeps the cards of a map without swimlanes if they fit', () => {
+  it('does not fold the only lane of a map without swimlanes when its cards fit', () => {
     const map = { ...options().map, mode: 'none' as const };
     expect(foldedTo(0, options({ map })).collapsedLanes.size).toBe(0);
   });

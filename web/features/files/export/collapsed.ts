@@ -2,7 +2,7 @@ import type { GoalColumn, StoryMap } from '#domain/board/model/model.ts';
 import type { BoardLayout } from '../../../board/geometry/layout/layout.ts';
 import { layoutPicture, type MapPictureOptions } from '../../../board/picture/map-picture.ts';
 
-/** Folds all lanes. Without swimlanes the map has only one lane, which stays open. */
+/** Folds all lanes. A map without swimlanes has only one lane, and that lane stays open. */
 const lanesFolded = (options: MapPictureOptions): MapPictureOptions => {
   const { mode, lanes } = options.map;
   if (mode === 'none') return options;

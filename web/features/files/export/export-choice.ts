@@ -44,7 +44,7 @@ const INITIAL: ExportChoice = {
 const one = <Value>(known: readonly Value[], value: unknown, otherwise: Value): Value =>
   known.includes(value as Value) ? (value as Value) : otherwise;
 
-/** Reads stored choices of any type field by field. An invalid field gets its default. */
+/** Reads the stored choices field by field. The stored value may have any type. An invalid field gets its default. */
 export const readChoice = (kept: unknown): ExportChoice => {
   const stored = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>;
   return {

@@ -18,7 +18,7 @@ interface ExportFrameProps {
   readonly disabled?: boolean;
   readonly onExport: () => void;
   readonly onCancel: () => void;
-  /** Shown if the user exports a picture that is larger than the browser can draw; null otherwise. */
+  /** Set if the user exports a picture that is larger than the browser can draw; otherwise null. */
   readonly tooBig: {
     readonly onCollapse: (() => void) | null;
     readonly onDismiss: () => void;
@@ -46,7 +46,7 @@ const Progress = ({
   );
 };
 
-/** The export panel around its form. It shows the progress with a cancel button, and the error of a failed export. */
+/** The export panel around its form. Shows the progress with a cancel button, or the error of a failed export. */
 export const ExportFrame = (props: ExportFrameProps) => {
   const { state, tooBig, action, onExport, onCancel } = props;
   const { t } = useTranslation();

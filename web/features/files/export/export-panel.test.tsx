@@ -120,7 +120,7 @@ describe('ExportPanel', () => {
     const collapsed = inPanel.getByRole<HTMLInputElement>('radio', { name: /^Collapsed/ });
     expect(collapsed.checked).toBe(true);
     expect(inPanel.queryByText(/million pixels/)).toBeNull();
-    // An export must not save folds: the page keeps its own.
+    // Folds of the export must not be saved, because the map on the page keeps its own folds.
     const kept = host.calls.slice(before).filter(({ method }) => method === 'PUT');
     expect(kept).toEqual([]);
     expect(inPanel.queryByRole('alert')).toBeNull();

@@ -6,7 +6,7 @@ export interface FileAbout {
   /** File name without the date: the content and the board's name. */
   readonly file: string;
   readonly about: string;
-  /** YYYY-MM-DD. */
+  /** The user's date of today, YYYY-MM-DD. */
   readonly today: string;
 }
 

@@ -48,7 +48,10 @@ const tableOf = ({ options, about, t }: RoadmapSource) => {
   return roadmapTable(t, planned, options.milestones, about.name);
 };
 
-/** Returns a function that decides whether a release is on time. Without a row, only the release's date decides. */
+/**
+ * Returns a function that decides whether a release is on time. If the roadmap has no row for the release, only the
+ * release's date decides.
+ */
 const standingsOf =
   ({ options, releases }: RoadmapSource) =>
   (id: string): Standing | null => {

@@ -7,7 +7,7 @@ interface RangePartProps {
   readonly onChange: (change: Partial<ExportChoice>) => void;
 }
 
-/** The choice of how much of the map is exported. A table has no collapsed version. */
+/** The choice of how much of the map is exported. A table cannot be exported collapsed. */
 export const RangePart = ({ choice, onChange }: RangePartProps) => {
   const { t } = useTranslation();
   const { format, range } = choice;

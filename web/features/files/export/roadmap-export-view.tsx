@@ -30,9 +30,9 @@ import { RoadmapSummary } from './roadmap-summary.tsx';
 import { type ExportedRoadmap, useRoadmap } from './use-roadmap.ts';
 import { useWork } from './use-work.ts';
 
-/** If the user has selected no dates, this number of days is added before and after the planned days. */
+/** Number of days before and after the planned days that are exported too, unless the user selects dates. */
 const AROUND = 7;
-/** Maximum number of days; with more days, the columns are too narrow to read. */
+/** Maximum number of exported days. With more days, the columns would be too narrow to read. */
 const MOST_DAYS = 3660;
 
 const NAMES = {
@@ -54,7 +54,7 @@ interface DaysProps {
 const DaysFields = ({ from, to, wrong, onChange }: DaysProps) => {
   const { t } = useTranslation();
   const [days, setDays] = useState({ start: from, end: to });
-  // An invalid date stays in the field, and the old value is used.
+  // An invalid date stays in the field, but the export uses the last valid date.
   const start = isDay(days.start) ? from : days.start;
   const end = isDay(days.end) ? to : days.end;
   return (
@@ -205,7 +205,8 @@ const collapsing = (
       foldable.reduce((now, { key }) => rowOpened(key, false)(now), settings),
     );
   };
-  // If everything is folded, only a smaller scale or fewer days make the picture smaller.
+  // If everything is folded, the note offers no folding, because only a smaller scale or fewer days make the picture
+  // smaller.
   const onCollapse = foldable.length > 0 ? collapse : null;
   return { onCollapse };
 };

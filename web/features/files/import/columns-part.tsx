@@ -23,7 +23,9 @@ interface DayOrderProps extends Pick<ColumnsPartProps, 'dayOrders' | 'onOrder'> 
   readonly target: Target | null | undefined;
 }
 
-/** Shows the order of day and month in an ambiguous date column, and lets the user change the order (R-EXPORT-4). */
+/**
+ * Shows in which order an ambiguous date column is read, day or month first, and lets the user change it (R-EXPORT-4).
+ */
 const DayOrder = ({ name, target, dayOrders, onOrder }: DayOrderProps) => {
   const { t } = useTranslation();
   const column = DAY_COLUMNS.find((each) => each === target);

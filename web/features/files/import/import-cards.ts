@@ -29,7 +29,7 @@ const planOf = ({ map, shown, goals, projectIds, ids }: Ground, cards: readonly 
 
 const cardsOf = ({ goals, drafts }: ImportPlan): number => goals.length + drafts.length;
 
-/** Returns the number of cards to create, including goals and steps. */
+/** Returns the number of things to create: cards, goals and steps. */
 export const countImport = (ground: Ground, cards: readonly ImportCard[]): number => {
   const planned = planOf(ground, cards);
   return 'fault' in planned ? cards.length : cardsOf(planned.plan);

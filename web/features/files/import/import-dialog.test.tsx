@@ -16,7 +16,7 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 const ROWS = 200;
-/** The tracker delays this issue, counted from 1, until the test releases it. */
+/** Number of the new issue, counted from 1, that the tracker delays until the test lets it through. */
 const HELD = 40;
 
 const FILE = new File(
@@ -56,7 +56,10 @@ interface Chosen {
   readonly before?: (page: Page, user: ReturnType<typeof userEvent.setup>) => unknown;
 }
 
-/** Opens the import page with a file. With `held`, the tracker delays the 40th new issue. */
+/**
+ * Opens the import page with a file. The tracker answers the request for the 40th new issue only when `held` has
+ * resolved.
+ */
 const opened = async (
   held: Promise<void> = Promise.resolve(),
   { file, count, before }: Chosen = { file: FILE, count: ROWS },
@@ -81,7 +84,7 @@ const opened = async (
           return answered(PROJECT);
         }
         if (url.includes('/createmeta/')) return answered({ fields: [] });
-        // The panel's state is stored in a user property. If that write were refused, the panel would close.
+        // The panel's state is stored in a user property. A refused write would close the panel, so it is accepted.
         if (method === 'DELETE' || url.includes('/user/properties/')) return answered({});
         if (known) return answered(restIssue(known));
         return method === 'POST' && url === '/rest/api/3/issue' ? make(body) : null;
@@ -158,7 +161,7 @@ describe('an import whose rows name a missing goal and step', () => {
 });
 
 describe('an import with dates and descriptions', () => {
-  it('shows the dates as read, reports texts that are no dates, and sends the rest', async () => {
+  it('shows the dates that it has read, reports texts that are not dates, and sends the rest', async () => {
     const head = ['Summary', 'Epic', 'Start date', 'Due date', 'Description'];
     const text = csvOf({
       head,
@@ -196,7 +199,7 @@ describe('an import with dates and descriptions', () => {
   });
 });
 
-describe('an import with dates whose order the file does not say', () => {
+describe('an import whose file does not say whether day or month comes first', () => {
   it('shows the order in which dates are read, and uses the selected order', async () => {
     const head = ['Summary', 'Epic', 'Start date', 'Due date'];
     const rows = [['Wish 1', 'Follow the route', '03/04/2026', '05.12.2026']];
@@ -231,7 +234,7 @@ describe('an import with dates whose order the file does not say', () => {
 });
 
 describe('a finished import', () => {
-  it('can be undone beside its result', async () => {
+  it('offers undo beside its result', async () => {
     const rows = [['Wish 1', 'Follow the route']];
     const text = csvOf({ head: ['Summary', 'Epic'], rows });
     const file = new File([text], 'wishes.csv', { type: 'text/csv' });

@@ -16,15 +16,15 @@ export interface Begun {
   readonly total: number;
 }
 
-// Returns the number of cards and goals to create. The plan starts with rank changes of neighbours, which are not
-// counted.
+// Returns the number of cards and goals to create. The plan also contains rank changes of neighbours, which do not
+// count.
 const cardsIn = (plan: readonly Write[]): number =>
   plan.filter(({ kind }) => kind === 'card' || kind === 'goal').length;
 
 interface WayBack {
-  /** Whether the undo button can revert this change next. */
+  /** Whether this change is the one that undo would revert next. */
   readonly offered: boolean;
-  /** State of the undo after the user has started it. */
+  /** State of the undo; null if the user has not started it. */
   readonly words: 'takingBack' | 'takenBack' | null;
 }
 

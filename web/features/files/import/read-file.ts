@@ -26,7 +26,10 @@ const isCompound = (bytes: Uint8Array): boolean => COMPOUND.every((byte, at) => 
 /** Maximum share of control and replacement characters in a text. */
 const MOST_ODD = 0.02;
 
-/** Whether the code is a control character (except tabs and line ends), or the replacement of undecodable bytes. */
+/**
+ * Returns whether the code is a control character (except tabs and line ends), or the replacement character for
+ * undecodable bytes.
+ */
 const isOdd = (code: number): boolean =>
   (code < 0x20 && (code < 0x09 || code > 0x0d)) || code === 0x7f || code === 0xfffd;
 
@@ -49,7 +52,10 @@ const rowsOf = (bytes: Uint8Array, language: string): readonly (readonly string[
   return rowsOfCsv(text, MOST_LINES);
 };
 
-/** Reads a table from a CSV file or a workbook, detected by content. The language selects the legacy encoding. */
+/**
+ * Reads a table from a CSV file or a workbook. The content of the file decides which of the two it is. The language
+ * selects the legacy encoding.
+ */
 export const readFile = async (file: File, language: string): Promise<ReadFile> => {
   if (file.size > MOST_BYTES) return { fault: 'tooLarge' };
   try {

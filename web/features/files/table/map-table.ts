@@ -36,7 +36,7 @@ export type Column = (typeof COLUMNS)[number];
 
 type Row = Readonly<Record<Column, Cell>>;
 
-/** Returns the name of the column for the lane. */
+/** Returns the name of the column that contains the lanes: releases or sprints. */
 export const laneColumn = (t: TFunction, mode: StoryMap['mode']): string =>
   mode === 'sprint' ? t('export.column.sprint') : t('export.column.release');
 
@@ -77,8 +77,8 @@ const cardRows = (
 ];
 
 /**
- * Returns the cell for a lane. The cell is empty unless the lane is a release or sprint, since an import could not use
- * another name.
+ * Returns the cell that names a lane. The cell is empty unless the lane is a release or sprint, because an import could
+ * not use another name.
  */
 const laneCell = (t: TFunction, mode: StoryMap['mode'], lane: Lane): Cell =>
   lane.version || lane.sprint ? laneName(t, mode, lane) : null;
@@ -105,7 +105,7 @@ export const issuesOf = ({ cells }: Pick<StoryMap, 'cells'>): readonly Issue[] =
 
 /**
  * Returns a map as a table with a row for each card, in map order. A row has the goal, step, lane and rank within the
- * cell. The subtasks of a story follow the story and name it.
+ * cell. The rows of subtasks follow the row of their story and name the story.
  */
 export const mapTable = (
   t: TFunction,

@@ -11,19 +11,22 @@ import { makingWrites } from '../../../story-map/changes/making-writes.ts';
 export interface FillOptions {
   /** Users whom the items can name as assignees. */
   readonly people: readonly Person[];
-  /** The default lane of stories. */
+  /** Id of the lane for stories whose item names no lane. */
   readonly laneId: string;
   /** Colours of the goals, in the order of the goals. */
   readonly colors?: readonly string[];
 }
 
-/** Returns the lane of stories without a release or sprint; on a map without lanes, its only lane. */
+/**
+ * Returns the id of the lane for stories without a release or sprint. On a map without lanes, it is the id of the only
+ * lane.
+ */
 export const openLane = ({ map }: Pick<Ground, 'map'>): string =>
   map.lanes.find(({ id }) => id === ANONYMOUS_KEY)?.id ?? map.lanes.at(-1)?.id ?? ANONYMOUS_KEY;
 
 /**
- * Creates the items of a list, and nothing else, as one change with one undo (R-EXPORT-5). Returns why it is refused,
- * or else the id of the first goal; null if it creates none.
+ * Creates the items of a list, and nothing else, as one change with one undo (R-EXPORT-5). If the change is refused,
+ * returns the reason. Otherwise returns the id of the first new goal; null if there is no new goal.
  */
 export const fillMap = (
   dispatch: AppDispatch,

@@ -22,7 +22,7 @@ export const branchesOf = (items: readonly OutlineItem[]): readonly Branch[] => 
 };
 
 export interface Pointing {
-  /** Index of the highlighted item; -1 for none. */
+  /** Index of the highlighted item; -1 if no item is highlighted. */
   readonly pointed: number;
   readonly warned: ReadonlySet<number>;
   readonly onPoint: (index: number) => void;
@@ -30,11 +30,13 @@ export interface Pointing {
 
 interface ListPreviewProps {
   readonly items: readonly OutlineItem[];
-  /** Number of goals already on the map; the colours of new goals continue after them. */
+  /**
+   * Number of goals that are already on the map. The colours of new goals continue after the colours of these goals.
+   */
   readonly before?: number;
   /** Colours of the goals, in the order of the goals; absent if the list defines none. */
   readonly colors?: readonly string[];
-  /** Draws small cards, for the preview of a template. */
+  /** Whether small cards are drawn, for the preview of a template. */
   readonly compact?: boolean;
   /** Returns the name of a person, or of a release or sprint, by its id. */
   readonly nameOf?: Readonly<Record<'person' | 'lane', (id: string) => string>>;

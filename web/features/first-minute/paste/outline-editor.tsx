@@ -21,17 +21,17 @@ import { asOutline, lineAtOffset, type Paste, type Pasted } from './use-paste.ts
 export interface OutlineEditorProps {
   readonly paste: Paste;
   readonly field: RefObject<HTMLTextAreaElement | null>;
-  /** Whether Tab moves the focus to the next control, because Escape was pressed in the editor. */
+  /** Whether Tab moves the focus to the next control. It does so after Escape was pressed in the editor. */
   readonly left: RefObject<boolean>;
-  /** Index of the highlighted item; -1 for none. */
+  /** Index of the highlighted item; -1 if no item is highlighted. */
   readonly pointed: number;
   readonly colorOf: (item: number) => string | undefined;
   readonly onLine: (line: number) => void;
 }
 
 /**
- * Applies a function of text and selection to the text field, through the browser's undo stack if the browser supports
- * it.
+ * Changes the text and the selection of a text field with a function. Uses the browser's undo stack if the browser
+ * supports that.
  */
 export const applyEdit = (
   field: HTMLTextAreaElement,
@@ -121,7 +121,7 @@ const useSelection = (
 };
 
 /**
- * A text field for a list, drawn above lines that show the level of each item. Tab and Shift Tab change the level of a
+ * A text field for a list. Behind its text, lines show the level of each item. Tab and Shift Tab change the level of a
  * line with all its children. Alt with an arrow key moves the line. After Escape, Tab leaves the editor.
  */
 export const OutlineEditor = (props: OutlineEditorProps) => {

@@ -194,7 +194,7 @@ export const PasteDialog = (props: PanelProps) => {
     paste.forget();
     onClose();
     const { goalId } = made;
-    // The dialog keeps the focus inside until it is gone, so the map gets it a frame later.
+    // A dialog keeps the focus inside until it is closed, so the new goal gets the focus one frame later.
     if (goalId !== null)
       requestAnimationFrame(() => board.current?.show({ kind: 'goal', id: goalId }));
   };

@@ -20,7 +20,7 @@ import { openLane } from '../list/fill-map.ts';
 
 /** The parse result for one line of the editor. */
 export interface LineState {
-  /** Index of the line's item; -1 for none. */
+  /** Index of the item in the line; -1 if the line has no item. */
   readonly item: number;
   readonly depth: number;
   readonly problem: OutlineProblem | null;
@@ -42,7 +42,7 @@ export const asOutline = (text: string): { readonly text: string; readonly paste
   return { pasted, text: writeOutline(lines) };
 };
 
-/** Resolves the people and lanes that the lines name. Returns the lines with these people. */
+/** Finds the people and lanes that the lines name. Returns the lines with what was found. */
 const useJudged = (lines: Outline['lines'], lanes: readonly Named[], projectKey: string) => {
   const judge = (among: readonly Person[]) =>
     judgeOutline(lines, {
@@ -147,7 +147,7 @@ export const startOfLine = (text: string, line: number): number =>
 export const lineAtOffset = (text: string, offset: number): number =>
   text.slice(0, offset).split('\n').length;
 
-/** Returns the edit that fixes a problem; null if there is none. */
+/** Returns the edit that fixes a problem; null if no edit fixes it. */
 export const mendOf = (
   { text }: OutlineEdit,
   { kind, line }: OutlineProblem,

@@ -171,7 +171,7 @@ const useWays = ({ onPanel, onSuggest }: StartPageProps): readonly Way[] => [
   },
 ];
 
-/** Elements in which a digit is typed as text, so it is no shortcut. */
+/** Elements in which a digit key types a digit or has another meaning, so the key is no shortcut there. */
 const OWN =
   'input:not([type="radio"]), textarea, [role="combobox"], [role="dialog"], [role="menu"]';
 

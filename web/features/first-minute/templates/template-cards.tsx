@@ -12,7 +12,7 @@ interface TemplateCardsProps {
   readonly templates: readonly Template[];
   readonly chosen: TemplateName;
   readonly onChoose: (name: TemplateName) => void;
-  /** Shows only pictures and names, in one row. */
+  /** Whether only pictures and names are shown, in one row. */
   readonly brief?: boolean;
 }
 

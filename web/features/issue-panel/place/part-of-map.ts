@@ -10,13 +10,13 @@ export interface Placed {
   readonly map: StoryMap;
   readonly goal: GoalColumn;
   readonly step: StepColumn;
-  /** Null if the issue is a step. */
+  /** The card of the issue; null if the issue is a step. */
   readonly card: StoryCard | null;
 }
 
 /**
- * Returns the part of a project's map around an issue: all steps, the stories of the given steps, and the issue. Moves
- * can be planned with this part; the panel need not load thousands of stories.
+ * Returns the part of a project's map around an issue: all steps, the stories of the given steps, and the issue. This
+ * part is enough to plan moves, so the panel does not load thousands of stories.
  */
 export const partOfMap = (
   projectKey: string,

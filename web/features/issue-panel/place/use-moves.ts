@@ -15,11 +15,13 @@ interface MoveOptions {
   readonly placed: Placed;
   readonly mode: SwimlaneMode;
   readonly goals: readonly Goal[];
-  /** Returns the query arguments for the part of the map that includes the stories of this step. */
+  /** Returns the query arguments for the part of the map that also has the stories of this step. */
   readonly partWith: (stepId: string) => BoardArg;
 }
 
-/** Returns functions that move an issue. Each change follows the map's rules and goes into the same ledger. */
+/**
+ * Returns functions that move an issue. Each change follows the map's rules and goes into the ledger, as on the map.
+ */
 export const useMoves = ({ placed, mode, goals, partWith }: MoveOptions) => {
   const dispatch = useAppDispatch();
   const { map, shown, card, step } = placed;
@@ -60,7 +62,9 @@ export const useMoves = ({ placed, mode, goals, partWith }: MoveOptions) => {
             dispatch(enterStoryBelow({ shown, map }, card, summary));
           }
         : null,
-    /** Returns a function that moves the story one position up or down in its cell; null at the end. */
+    /**
+     * Returns a function that moves the story one position up or down in its cell; null if there is no such position.
+     */
     within: (by: -1 | 1): (() => void) | null => {
       if (!card) return null;
       const others = map.cells.get(cellKey(step.id, card.laneId)) ?? [];

@@ -30,7 +30,7 @@ const STORIES = [
   named(story('15', { versionIds: ['8'] }), 'Print a ticket'),
 ];
 
-/** Returns an answer with the components of the requested stories; only TRAIL-14 and TRAIL-2 have one. */
+/** Returns Jira's answer with the components of the requested stories. Only TRAIL-14 and TRAIL-2 have a component. */
 const componentsOf = (keys: unknown) =>
   answered({
     issues: (Array.isArray(keys) ? keys : []).map((key: string) => ({
@@ -91,7 +91,7 @@ const openDialog = async (site: Awaited<ReturnType<typeof opened>>, at = 0) => {
 const CUT = { name: 'Move 2 stories' };
 
 describe('SortDialog', () => {
-  it('lists each story below the most similar step, and omits stories without one', async () => {
+  it('lists each story below its most similar step, and leaves out stories unlike all steps', async () => {
     const site = await opened();
     const dialog = await openDialog(site);
     await dialog.findByRole('button', { name: 'Move 3 stories' });
@@ -104,7 +104,7 @@ describe('SortDialog', () => {
     expect(site.written()).toEqual([]);
   });
 
-  it('moves stories to the selected steps of their lane in one change', async () => {
+  it('moves the selected stories to their proposed steps in one change', async () => {
     const site = await opened();
     const { user } = site;
     const dialog = await openDialog(site);
@@ -126,7 +126,7 @@ describe('SortDialog', () => {
     await screen.findByText('2 stories sorted into steps.');
   });
 
-  it('lets the user move a story to another step or out of the proposal', async () => {
+  it('lets the user choose another step or no step for a story', async () => {
     const site = await opened();
     const { user } = site;
     const dialog = await openDialog(site);
@@ -141,7 +141,7 @@ describe('SortDialog', () => {
     await user.click(dialog.getByRole('button', { name: 'Stories of No step' }));
     await put('TRAIL-13', 'Find a route');
     await user.click(dialog.getByRole('button', { name: 'Move 3 stories' }));
-    // The fourth change is the rank of the neighbour of the moved stories.
+    // The fourth write changes the rank of TRAIL-10, the neighbour of the moved stories.
     await waitFor(() => expect(site.written()).toHaveLength(4));
     expect(
       Object.fromEntries(
@@ -155,7 +155,7 @@ describe('SortDialog', () => {
     });
   });
 
-  it('has no proposal for stories unlike all steps, and returns the focus to the link', async () => {
+  it('proposes nothing for a story unlike all steps; closing returns the focus to the link', async () => {
     const site = await opened();
     const { user } = site;
     const dialog = await openDialog(site, 1);
@@ -168,7 +168,7 @@ describe('SortDialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(link));
   });
 
-  it('moves the focus to the lane when no story is left', async () => {
+  it('moves the focus to the lane when all stories of the lane are sorted', async () => {
     const alone = named(story('15', { versionIds: ['8'] }), 'A hut in the snow');
     const site = await opened({ stories: [...STORIES.slice(0, -1), alone] });
     const dialog = await openDialog(site, 1);
@@ -187,7 +187,7 @@ describe('SortDialog', () => {
     expect(dialog.getByRole('button', CUT)).toBeTruthy();
   });
 
-  it('leaves the stories and reports no success when Jira refuses the move', async () => {
+  it('moves no story and reports no success when Jira refuses the move', async () => {
     const site = await opened({ refusing: true });
     const dialog = await openDialog(site);
     await site.user.click(await dialog.findByRole('button', { name: 'Move 3 stories' }));

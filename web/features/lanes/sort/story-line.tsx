@@ -10,7 +10,10 @@ import styles from './sort-dialog.module.css';
 interface StoryLineProps {
   readonly story: Issue;
   readonly chosen?: boolean;
-  /** Absent for a story without a proposed step: its row has no checkbox. */
+  /**
+   * Selects the story or removes it from the selection. Absent for a story without a proposed step, whose row has no
+   * checkbox.
+   */
   readonly onChoose?: (wanted: boolean) => void;
   readonly targets: readonly OwnStep[];
   readonly onPlace: (stepId: string | null) => void;

@@ -14,8 +14,8 @@ import { useIssueFactsQuery } from '../../../store/board/issue-facts-api.ts';
 import { type Ground, moveRulesOf } from '../../../story-map/changes/ground.ts';
 
 /**
- * Requests the components of at most this many stories of a step. Labels and words need no request, so all stories are
- * used.
+ * Maximum number of stories below each step whose components are requested. Labels and words need no request, so those
+ * of all stories are used.
  */
 const MOST_ASKED = 20;
 

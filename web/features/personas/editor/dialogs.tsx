@@ -19,7 +19,7 @@ import type { PersonaChanges } from './use-persona-changes.ts';
 interface LeaveDialogProps {
   readonly name: string;
   readonly busy: boolean;
-  /** Null when the draft cannot be saved. */
+  /** Saves the draft; null if it cannot be saved. */
   readonly onSave: (() => void) | null;
   readonly onDiscard: () => void;
   readonly onClose: () => void;
@@ -57,7 +57,7 @@ interface RivalDialogProps {
   readonly onClose: () => void;
 }
 
-/** Two users changed the same fields: shows both values, and lets the user choose one. */
+/** Shown when another user has changed the same fields: lists both values, and lets the user choose one. */
 export const RivalDialog = ({ contested, onDecide, onClose }: RivalDialogProps) => {
   const { t } = useTranslation();
   const wordOf = (each: Contested): string => {

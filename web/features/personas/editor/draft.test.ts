@@ -32,7 +32,7 @@ describe('the draft of a persona', () => {
     );
   });
 
-  it('changes only the named details', () => {
+  it('keeps all details that a change does not name', () => {
     const draft = reduceDraft(named(OPENED, 'Mei'), {
       type: 'change',
       details: { palette: 'ember' },
@@ -45,7 +45,7 @@ describe('the draft of a persona', () => {
     expect(undone(typed).details.name).toBe('Nora');
   });
 
-  it('drops the redo steps after a new change', () => {
+  it('drops the redo steps when the user makes a new change', () => {
     const draft = named(undone(named(OPENED, 'Mei')), 'Ann');
     expect(redone(draft)).toBe(draft);
   });
@@ -62,7 +62,7 @@ describe('the draft of a persona', () => {
     expect(isDirty(saved)).toBe(true);
   });
 
-  it('merges changes saved by another user, and undoes them', () => {
+  it('merges changes saved by another user; undo reverts them', () => {
     const theirs = { details: { ...NORA, palette: 'ember' as const }, version: 4 };
     const joined = reduceDraft(named(OPENED, 'Mei'), { type: 'joined', theirs, prefer: 'mine' });
     expect(joined.details).toMatchObject({ name: 'Mei', palette: 'ember' });

@@ -11,7 +11,7 @@ export interface Draft {
   readonly details: PersonaDetails;
   readonly past: readonly PersonaDetails[];
   readonly future: readonly PersonaDetails[];
-  /** Name of the field of the last change. A further change with the same mark extends the same undo step. */
+  /** Name of the field that was changed last. If the next change has the same mark, it extends the last undo step. */
   readonly mark: string | null;
 }
 
@@ -32,7 +32,10 @@ export type DraftAction =
   | { readonly type: 'saved'; readonly saved: Saved; readonly sent: PersonaDetails }
   /** The backend refused to save, so the changes are still unsaved. */
   | { readonly type: 'refused'; readonly saved: Saved }
-  /** Another user saved; the changes of different fields are merged into the draft. */
+  /**
+   * Another user has saved the persona. `theirs` is merged into the draft; `prefer` decides for fields that both have
+   * changed.
+   */
   | { readonly type: 'joined'; readonly theirs: Saved; readonly prefer: Preference };
 
 export const draftOf = ({ details, version }: Saved): Draft => ({

@@ -41,7 +41,7 @@ export const useRescue = ({ persona, editor, newId, changes, onMade }: RescueArg
         ...persona,
         ...details,
         components: copiedParts(details.components, newId),
-        // The deletion of a persona also deletes its uploaded picture.
+        // The deletion of a persona also deletes its uploaded picture, so only a stock avatar is kept.
         avatar: avatar.kind === 'stock' ? avatar : BLANK_PERSONA.avatar,
         id,
         createdBy: account ?? '',
@@ -53,7 +53,10 @@ export const useRescue = ({ persona, editor, newId, changes, onMade }: RescueArg
   return { save, busy, refusal };
 };
 
-/** Returns the activity feed with the persona's deletion. Personas of the whole site are in no feed. */
+/**
+ * Returns where the activity feed reports the persona's deletion; null for a persona of the whole site, which is in no
+ * feed.
+ */
 const deletedOf = ({ id, name, updatedAt, ...persona }: Persona): DeletedThing | null => {
   const scope = persona.projectId ?? persona.portfolioBoardId;
   if (scope === null) return null;

@@ -32,11 +32,11 @@ interface PersonaEditorProps {
   readonly changes: PersonaChanges;
   /** Shown above the editor: pending changes, and the last change with an undo button. */
   readonly notes: ReactNode;
-  /** Undoes and redoes saved changes. The keyboard shortcuts use it when the draft has no step left. */
+  /** Undo and redo of saved changes. The keyboard shortcuts use them when the draft has no further step. */
   readonly history: History;
   readonly onClose: () => void;
   readonly onDelete: () => void;
-  /** Called with the id of the new persona after the draft of a deleted persona was saved. */
+  /** Called with the id of the new persona when the draft of a deleted persona has been saved as a new one. */
   readonly onMade: (id: string) => void;
 }
 
@@ -121,7 +121,7 @@ export const PersonaEditor = (props: PersonaEditorProps) => {
   const parts: Parts = useParts(details.components, newId, page, editor.change);
   const focusPortrait = () => parts.focus(portraitOf(details.components)?.id);
   const picture = usePicture(persona.id, mayEdit, ({ avatar }) => {
-    // The new picture replaces an unsaved picture.
+    // The uploaded picture replaces a picture that is not saved yet.
     editor.change({ avatar });
     focusPortrait();
   });

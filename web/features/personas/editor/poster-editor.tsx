@@ -44,7 +44,7 @@ interface PartProps {
   readonly quote: boolean;
 }
 
-/** A part in its frame. The part is a form while it is edited or has an error. */
+/** A part in its frame. A part that is being edited or has an error is shown as a form. */
 const Part = ({ editor, part, quote }: PartProps) => {
   const { details, faults, selected, onName: _, onEdit, onPictureFault, ...acts } = editor;
   const { name, avatar, components } = details;

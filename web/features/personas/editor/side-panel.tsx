@@ -20,9 +20,9 @@ interface SidePanelProps {
   readonly details: PersonaDetails;
   readonly pictured: Avatar;
   readonly faults: Readonly<Record<string, ErrorCode>>;
-  /** Error message for a refused picture. */
+  /** Error message if the chosen picture cannot be used; null if it can. */
   readonly pictureFault: string | null;
-  /** Disables uploads. Other changes are queued while offline, but files are not. */
+  /** Disables uploads, because files cannot be queued while offline. Other changes are queued. */
   readonly offline: boolean;
   readonly onChange: (part: Partial<PersonaDetails>, mark?: string) => void;
   readonly onFrame: (frame: (typeof FRAMES)[number]) => void;

@@ -60,7 +60,7 @@ export const useEditor = (shown: Persona, changes: Pick<PersonaChanges, 'edit'>)
   const failure = refusalOf(last);
   const refused = failure && last ? last.id : null;
   const known = useRef(refused);
-  /** The version of another user who changed the same fields. Nothing is saved until the user resolves the conflict. */
+  /** The persona as saved by another user who changed the same fields. Nothing is saved until the user decides. */
   const [rival, setRival] = useState<Saved | null>(null);
   const merged = useMerged(shown.id);
   const faults = useMemo(
@@ -71,8 +71,7 @@ export const useEditor = (shown: Persona, changes: Pick<PersonaChanges, 'edit'>)
 
   const join = (theirs: Saved): void => {
     const range = { after: draft.version, upTo: theirs.version };
-    // The user's own requests, such as an upload, created these versions before the draft. There is no conflict to
-    // resolve.
+    // No conflict if the user's own requests, such as an upload, created these versions.
     if (contestedWith(draft, theirs).length > 0 && !merged.isOwn(range)) {
       setRival(theirs);
       return;

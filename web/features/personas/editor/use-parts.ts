@@ -14,7 +14,7 @@ import { portraitOf } from '../poster/poster-view.tsx';
 import type { Dragged } from './parts/use-part-drag.ts';
 import type { Editor } from './use-editor.ts';
 
-/** Focuses a part after the part that had the focus was removed from the poster. */
+/** Returns a function that focuses a part after the next rendering, because the focused part was removed. */
 const useFocusLater = (page: RefObject<HTMLElement | null>) => {
   const [wanted, setWanted] = useState<string | null>(null);
   useEffect(() => {

@@ -15,7 +15,7 @@ export interface PersonaChanges {
   /** `details` has only the fields that differ from `before`. */
   readonly edit: (before: Persona, details: Partial<PersonaDetails>) => string;
   readonly remove: (persona: Persona) => string;
-  /** Saves a template; replaces the template `before` unless `before` is null. */
+  /** Saves a template. If `before` is not null, the saved template replaces it. */
   readonly saveTemplate: (template: TemplateContent, before: PersonaTemplate | null) => string;
   readonly removeTemplate: (template: PersonaTemplate) => string;
 }

@@ -36,22 +36,22 @@ const WISH: GalleryWish = { text: '', scope: 'all', tag: '', order: 'goals' };
 const names = (wish: Partial<GalleryWish>) =>
   foundPersonas([NORA, MEI, ANN], { ...WISH, ...wish }).map(({ name }) => name);
 
-describe('the gallery', () => {
-  it('finds personas by name, role and tag, including tags on the poster', () => {
+describe('the list of the gallery', () => {
+  it('finds personas by name, role and tag, including the tags on their posters', () => {
     expect(names({ text: ' WALK' })).toEqual(['Nora']);
     expect(names({ text: 'rain' })).toEqual(['Nora']);
     expect(names({ tag: 'Families' })).toEqual(['Nora']);
     expect(names({ text: 'nobody' })).toEqual([]);
   });
 
-  it('filters by scope, and sorts', () => {
+  it('filters personas by scope, and sorts them', () => {
     expect(names({ scope: 'global' })).toEqual(['Mei']);
     expect(names({})).toEqual(['Mei', 'Ann', 'Nora']);
     expect(names({ order: 'name' })).toEqual(['Ann', 'Mei', 'Nora']);
     expect(names({ order: 'updated' })[0]).toBe('Ann');
   });
 
-  it('takes role and quote from the texts beside the portrait', () => {
+  it('takes the role and the quote of a persona from the texts beside the portrait', () => {
     expect(linesOf(NORA)).toEqual({ role: 'Weekend walker', quote: 'Home before dark' });
   });
 });

@@ -8,7 +8,7 @@ export type GalleryOrder = 'goals' | 'name' | 'updated';
 export interface GalleryWish {
   readonly text: string;
   readonly scope: ScopeFilter;
-  /** Empty means no filter. */
+  /** An empty text means that personas are not filtered by tag. */
   readonly tag: string;
   readonly order: GalleryOrder;
 }

@@ -45,8 +45,8 @@ export const GalleryDialogs = (props: GalleryDialogsProps) => {
   }
   const { name, templateType, palette, tags, components, avatar } = doing.persona;
   const draft = { templateType, palette, tags, components: copiedParts(components, newId) };
-  // An uploaded picture belongs to one persona, and a linked picture may no longer exist, so only stock avatars are
-  // copied.
+  // Only stock avatars are copied: an uploaded picture belongs to one persona, and a linked picture may no longer
+  // exist.
   const uploaded = avatar.kind !== 'stock';
   return (
     <MakeDialog

@@ -10,7 +10,7 @@ const SCOPES: readonly ScopeFilter[] = ['all', 'project', 'portfolio', 'global']
 const ORDERS: readonly GalleryOrder[] = ['goals', 'name', 'updated'];
 
 interface GalleryToolsProps {
-  /** All personas, to count the personas of each scope and to collect the tags. */
+  /** All personas, from which the numbers of personas in each scope and the tags are computed. */
   readonly personas: readonly ShownPersona[];
   readonly wish: GalleryWish;
   readonly onWish: (wish: GalleryWish) => void;

@@ -6,7 +6,7 @@ import { showPersonas } from '../testing/personas-page.tsx';
 afterEach(cleanup);
 
 describe('the gallery of personas', () => {
-  it('returns to all personas when none matches', async () => {
+  it('offers to clear the filters when no persona matches', async () => {
     const { user } = await showPersonas({}, null);
     await screen.findByRole('button', { name: 'Nora' });
     await user.type(screen.getByRole('searchbox'), 'somebody else');

@@ -89,7 +89,7 @@ const Shown = ({ places, shown, onOpen, setDoing, onClear }: ShownProps) => {
   );
 };
 
-/** Returns the action that creates a persona without a template. */
+/** Returns the dialog for a new persona without a template. */
 const blankDoing = (t: TFunction, newId: () => string): Doing => {
   const components = canvasOf('business', t, newId).slice(0, 4);
   return { kind: 'make', title: t('personas.new'), draft: { components, templateType: 'user' } };
@@ -98,7 +98,7 @@ const blankDoing = (t: TFunction, newId: () => string): Doing => {
 /** Returns the scopes in which the user may create a persona, and the default scope. */
 const useChoices = (visit: Visit, { known }: Pick<Places, 'known'>) => {
   const { t } = useTranslation();
-  // While the policy loads, the user may try; the backend decides.
+  // Until the policy has loaded, offers the whole site as a scope; the backend decides.
   const { mayMake: mayMakeGlobal = true } = usePersonaPolicyQuery().data ?? {};
   const choices = [
     ...known.projects.map(({ id, name }) => ({ value: `project:${id}`, label: name })),

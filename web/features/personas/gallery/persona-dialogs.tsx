@@ -17,7 +17,7 @@ import { useAccount, usePersonaRights } from '../editor/use-rights.ts';
 import styles from './persona-dialogs.module.css';
 import type { ChosenPlace } from './use-places.ts';
 
-/** Returns the scope and its id in the format of the backend. */
+/** Converts the value of the scope field into the fields of the request. */
 const homeOf = (
   value: string,
 ): Pick<Persona, 'scope'> & Partial<Pick<Persona, 'projectId' | 'portfolioBoardId'>> => {
@@ -26,7 +26,7 @@ const homeOf = (
   return scope === 'portfolio' ? { scope, portfolioBoardId: id } : { scope: 'global' };
 };
 
-/** A new persona without its name and scope. */
+/** A new persona without the name and scope, which the dialog asks for. */
 export type PersonaDraft = Omit<
   CreatePersonaBody,
   'id' | 'name' | 'scope' | 'projectId' | 'portfolioBoardId'

@@ -13,7 +13,7 @@ import styles from './gallery.module.css';
 import type { PersonaDraft } from './persona-dialogs.tsx';
 import { canvasOf, TEMPLATE_NAMES, TEMPLATES, type TemplateName } from './templates.ts';
 
-/** The title of the dialog and the initial content of a new persona. */
+/** The title of the dialog for a new persona, and the content that the persona starts with. */
 export interface Beginning {
   readonly title: string;
   readonly draft: PersonaDraft;
@@ -26,7 +26,7 @@ interface TemplateBarProps {
   readonly onDelete: (template: PersonaTemplate) => void;
 }
 
-/** The choice for a new persona: blank, a built-in template (R-PERSONA-8), or a template of the user. */
+/** Offers the start of a new persona: blank, a built-in template (R-PERSONA-8), or a template of the user. */
 export const TemplateBar = ({ newId, onBegin, onBlank, onDelete }: TemplateBarProps) => {
   const { t } = useTranslation();
   const templates = useTemplates();

@@ -23,7 +23,7 @@ type SectionName =
 interface Section {
   readonly kind: 'title-and-content' | 'tag' | 'progress-slider' | 'continuous-slider';
   readonly name: SectionName;
-  /** Whether the section spans both columns. */
+  /** Whether the section spans both columns of the poster. */
   readonly wide?: true;
 }
 
@@ -119,7 +119,7 @@ const partOf = (section: Section, id: string, t: TFunction): PersonaComponent =>
   }
 };
 
-/** Returns the parts of every new persona: a portrait, a role, a quote, facts and personality. */
+/** Returns the parts with which every template begins: a portrait, a role, a quote, facts and personality. */
 const beginning = (t: TFunction, newId: () => string): PersonaComponent[] => [
   blankPart('avatar', newId()),
   { id: newId(), kind: 'text-only', text: '' },

@@ -22,7 +22,7 @@ export interface Visit {
   readonly portfolioId: string | null;
 }
 
-/** Adds the user's pending changes to the personas of a gallery. New personas have no goals. */
+/** Returns the personas of a gallery with the user's pending changes. A persona that is not saved yet has no goals. */
 const shownPersonas = (
   loaded: readonly ShownPersona[],
   writes: readonly Write[],

@@ -23,7 +23,7 @@ const contrast = (one: string, other: string): number => {
 describe.each(PERSONA_PALETTES.map((name) => [name]))('the palette %s', (name) => {
   const { tint, accent, second, ink } = PALETTES[name];
 
-  it('is readable on its tint and on white', () => {
+  it('is readable on its own tint and on white', () => {
     for (const ground of [tint, '#FFFFFF']) {
       expect(contrast(accent, ground)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(ink, ground)).toBeGreaterThanOrEqual(12);

@@ -3,7 +3,10 @@ import type { PERSONA_PALETTES } from '#domain/aggregates/persona/choices.ts';
 
 export type PaletteName = (typeof PERSONA_PALETTES)[number];
 
-/** Contrast on the tint and on white: accent 4.5:1, ink 12:1, and second colour (used only for marks) 3.4:1. */
+/**
+ * The contrast of each colour on the tint and on white is at least: accent 4.5:1, ink 12:1, second colour (used only
+ * for marks) 3.4:1.
+ */
 export interface Palette {
   readonly tint: string;
   readonly accent: string;
@@ -11,7 +14,9 @@ export interface Palette {
   readonly ink: string;
 }
 
-/** The eleven palettes (R-PERSONA-12). They are no design tokens, since users choose among them. */
+/**
+ * The eleven palettes (R-PERSONA-12). They are not design tokens, because users choose one of them for each persona.
+ */
 export const PALETTES: Readonly<Record<PaletteName, Palette>> = {
   azure: { tint: '#E4F1FB', accent: '#0B66B0', second: '#2E8FB8', ink: '#0B2B45' },
   bloom: { tint: '#FCE8F0', accent: '#B3286A', second: '#D4702F', ink: '#45122B' },

@@ -40,7 +40,7 @@ const Facts = ({ part }: { readonly part: Part<'demographic'> }) => {
   );
 };
 
-/** Adds keys to scales. Scales have no ids, and two scales of one part may have the same name. */
+/** Adds React keys to scales. The keys are positions, because scales have no ids and may have the same name. */
 const keyed = <Scale extends object>(scales: readonly Scale[]) =>
   scales.map((scale, index) => ({ scale, key: `${index}` }));
 
@@ -81,7 +81,10 @@ const Levels = ({ part }: { readonly part: Part<'continuous-slider' | 'progress-
 
 interface PartViewProps {
   readonly part: PersonaComponent;
-  /** Whether the text is a quote. The first text beside the portrait is the role; further texts there are quotes. */
+  /**
+   * Whether the text is a quote. The first text beside the portrait is the persona's role; further texts there are
+   * quotes.
+   */
   readonly quote?: boolean;
 }
 

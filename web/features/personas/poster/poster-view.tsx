@@ -14,7 +14,7 @@ type Avatar = Extract<PersonaComponent, { kind: 'avatar' }>;
 export const portraitOf = (components: readonly PersonaComponent[]): Avatar | undefined =>
   components.find((part): part is Avatar => part.kind === 'avatar');
 
-/** Returns the role: the first text beside the portrait. Further texts there are quotes. */
+/** Returns the part with the persona's role: the first text beside the portrait. */
 export const roleOf = (components: readonly PersonaComponent[]) =>
   components.find((part) => part.kind === 'text-only' && placeOf(part) === 'head');
 

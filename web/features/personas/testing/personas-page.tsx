@@ -41,7 +41,7 @@ export const NORA: Persona = {
 
 export interface Seed {
   readonly may?: boolean;
-  /** Whether the tracker answers requests about permissions. */
+  /** Whether the tracker answers requests for permissions. */
   readonly asked?: boolean;
   readonly personas?: readonly Persona[];
   /** Answers a request; if it returns null, the fake backend answers. */
@@ -94,7 +94,10 @@ const backendOf = ({ personas = [NORA], instead }: Seed) => {
   return { fetch: fetch as typeof globalThis.fetch, state, kept, requests, saved };
 };
 
-/** Renders the page of personas with an in-memory backend; without an id, renders the gallery. */
+/**
+ * Renders the personas page with an in-memory backend. Opens the persona with the given id; if the id is null, opens
+ * the gallery.
+ */
 export const showPersonas = async (
   seed: Seed = {},
   personaId: string | null = 'nora',

@@ -22,7 +22,7 @@ interface CardPreviewProps {
 
 const NOTHING_OPEN: ReadonlySet<string> = new Set();
 
-/** Returns the number of optional fields that a story has. */
+/** Counts the optional fields of a story that have a value; having subtasks counts twice. */
 const richness = ({ issue, subtasks }: Card): number =>
   (subtasks.length > 0 ? 2 : 0) +
   (issue.storyPoints === null ? 0 : 1) +
@@ -37,7 +37,10 @@ const richest = (cards: readonly Card[]): Card | null =>
     null,
   );
 
-/** Returns the story with most fields and a second story, if possible from another step of the same goal. */
+/**
+ * Returns two stories with as many fields as possible, if there are two. The second story is, if possible, from another
+ * step of the first story's goal.
+ */
 const examples = ({ cells }: StoryMap): Card[] => {
   const all = [...cells.values()].flat();
   const first = richest(all.filter(({ goalId }) => goalId !== ANONYMOUS_KEY)) ?? richest(all);
@@ -56,8 +59,8 @@ const STILL = {
 } as const;
 
 /**
- * A read-only preview of two cards of the board with the selected fields. The goal and steps above have the colours of
- * new goals and steps.
+ * A read-only preview of two cards of the board with the selected fields. Above them are their goal and steps, in the
+ * colours of new goals and steps.
  */
 export const CardPreview = ({ settings, story: { map }, projectIds }: CardPreviewProps) => {
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ import { openTab } from '../testing/open-settings.tsx';
 afterEach(cleanup);
 
 describe('the card tab of the settings', () => {
-  it('previews the selected fields on real cards before saving', async () => {
+  it('shows cards of the board with the selected fields before they are saved', async () => {
     const { region, user, kept } = await openTab(/^Card/);
     const preview = within(region.getByRole('region', { name: 'Preview' }));
     const stories = within(preview.getByRole('list'));
@@ -24,7 +24,7 @@ describe('the card tab of the settings', () => {
       ]),
     );
   });
-  it('previews a goal and its step in the colours of new ones', async () => {
+  it('previews a goal and its step in the colours that new goals and steps will have', async () => {
     const { region } = await openTab(/^Card/, {
       stored: { cardSetting: { defaultColorGoal: '#15803D' } },
     });
@@ -34,7 +34,7 @@ describe('the card tab of the settings', () => {
         .querySelector<HTMLElement>(`[data-address="${address}"]`)
         ?.style.getPropertyValue(name);
     expect(colorOf('goal:g3', '--fill')).toBe('#15803D');
-    // A new step without a colour takes the colour of its goal.
+    // Only a colour for goals is set, and a new step without a colour takes the colour of its goal.
     expect(colorOf('step:1', '--tint')).toBe('#15803D');
   });
 });

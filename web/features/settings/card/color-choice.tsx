@@ -5,9 +5,9 @@ import table from '../goal/goal-table.module.css';
 
 interface ColorChoiceProps {
   readonly label: string;
-  /** Null is the automatic colour. */
+  /** Null selects the automatic colour. */
   readonly value: string | null;
-  /** The automatic colour; absent if it varies. */
+  /** The automatic colour, if it is always the same. */
   readonly given?: string;
   readonly onChange: (color: string | null) => void;
 }

@@ -4,7 +4,7 @@ import { SettingRow } from '../rows/setting-row.tsx';
 import type { AdminDraft } from '../rows/use-admin-draft.ts';
 import { ColorChoice } from './color-choice.tsx';
 
-/** Colours of new goals and steps, also used for their bars on the roadmap. */
+/** Lets the user choose the colours of new goals and steps, and of their bars on the roadmap. */
 export const ColorRow = ({ draft }: { readonly draft: AdminDraft }) => {
   const { t } = useTranslation();
   const { defaultColorGoal, defaultColorEpic } = draft.settings.cardSetting;

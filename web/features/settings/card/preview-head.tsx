@@ -14,7 +14,7 @@ export const HEAD_HEIGHT = STEP.start - GOAL.start + STEP.size + CARD.gap;
 
 const EMPTY = { stories: 0, points: 0, done: 0 };
 
-/** Returns the colours of a new goal and a new step. A step without a colour takes the colour of its goal. */
+/** Returns the colours of new goals and steps. If no colour is set for steps, they have the colour of goals. */
 export const newColors = ({ cardSetting }: AdminSettings) => {
   const goal = cardSetting.defaultColorGoal ?? DEFAULT_GOAL_COLOR;
   return { goal, step: cardSetting.defaultColorEpic ?? goal };
@@ -26,8 +26,8 @@ interface Shown {
 }
 
 /**
- * Returns the goal of the first story, with at most as many steps as there are stories; steps of the stories come
- * first. Null if the first story has no goal.
+ * Returns the goal of the first story and some of its steps: first the steps of the stories, and at most as many steps
+ * as stories. Null if the first story has no goal.
  */
 const headOf = ({ goals }: StoryMap, cards: readonly StoryCard[]): Shown | null => {
   const goal = goals.find(({ id, goal: known }) => known !== null && id === cards[0]?.goalId);

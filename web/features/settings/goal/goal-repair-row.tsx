@@ -17,7 +17,7 @@ interface RepairRowProps {
   readonly onChoose: (choice: RepairChoice) => void;
 }
 
-/** One goal with an invalid issue, and the possible repairs. */
+/** A row for a goal whose issue is missing or has another type, with the possible repairs. */
 export const RepairRow = ({ goal, mapped, choice, onChoose }: RepairRowProps) => {
   const { t } = useTranslation();
   const host = useHost();

@@ -5,7 +5,7 @@ import type { MappedGoal } from '../../../store/goals/goal-mapping-api.ts';
 /** The repair that the user selected for one goal; `leave` changes nothing. */
 export type RepairChoice = Exclude<GoalRepair['kind'], 'issue'> | 'leave';
 
-/** The possible repairs for each state of a goal, the most likely repair first. */
+/** The possible repairs for each state of a goal's issue. The most likely repair comes first. */
 export const REPAIRS: Readonly<Record<GoalMappingState, readonly RepairChoice[]>> = {
   VALID: [],
   PENDING: ['create', 'leave'],

@@ -17,7 +17,7 @@ import { firstRepair, type RepairChoice, repairOf } from './goal-repair.ts';
 import { RepairRow } from './goal-repair-row.tsx';
 import table from './goal-table.module.css';
 
-/** Returns the number of saved repairs. After each repair, the goals' issues are read again. */
+/** Returns how many repairs have been saved. When the number changes, the goals' issues are loaded again. */
 const selectRounds = (state: Parameters<typeof selectChanges>[0]): number =>
   selectChanges(state).filter(({ action, status }) => action === 'goalTie' && status === 'saved')
     .length;
@@ -206,7 +206,9 @@ const RepairList = ({ loaded, broken }: RepairListProps) => {
   );
 };
 
-/** Shows the state of the goals' issues, and repairs invalid issues (R-MAPPING-3). */
+/**
+ * Shows the states of the goals' issues, and repairs goals whose issue is missing or has another type (R-MAPPING-3).
+ */
 export const GoalRepairs = ({ loaded }: { readonly loaded: LoadedBoard }) => {
   const { t } = useTranslation();
   const [again, setAgain] = useState(0);

@@ -16,7 +16,7 @@ describe('the mapping of goals', () => {
     await user.click(await region.findByRole('option', { name: option }));
   };
 
-  it('is turned on with a type and a link, after a preview of moved steps', async () => {
+  it('is turned on with an issue type and a link type, after a preview of the steps that move', async () => {
     const site = await goalTab();
     const { region, user, kept } = site;
     await user.click(region.getByRole('switch', { name: 'Map goals to issues' }));
@@ -36,7 +36,7 @@ describe('the mapping of goals', () => {
     await waitFor(() => expect(kept().goalSetting).toMatchObject(MAPPED.goalSetting));
   });
 
-  it("counts the states of the goals' issues, and repairs two of them", async () => {
+  it('counts how many goals have a valid issue, and repairs two goals', async () => {
     const { region, user, backend, host } = await goalTab({ stored: MAPPED });
     const status = within(await region.findByRole('region', { name: 'Issues of the goals' }));
     expect(status.getByText('2 of 3 goals need to be put right')).toBeTruthy();

@@ -28,8 +28,8 @@ interface GoalTabProps {
 type GoalSetting = AdminSettings['goalSetting'];
 
 /**
- * Whether goals can be issues of this type. If goals are parents of epics, the type must be above the epic. Otherwise
- * every type except epics and subtasks is allowed.
+ * Whether goals can be issues of this type. If goals are parents of epics, only types above the epic are allowed.
+ * Otherwise every type except epics and subtasks is allowed.
  */
 const mayBeGoal = (
   { hierarchyLevel, subtask }: IssueType,
@@ -120,7 +120,7 @@ const MappingRows = ({ draft, loaded: { board } }: GoalTabProps) => {
   const types = sharedTypes(board.projects).filter((type) => mayBeGoal(type, linkType));
   const change = (part: Partial<GoalSetting>) => draft.set('goalSetting', part);
   const { issueTypeMappingId: typeFault, issueLinkTypeMappingId: linkFault } = draft.faults;
-  // Clears the issue type of goals if the new link type does not allow it.
+  // Clears the selected issue type if goals with the new link type cannot have it.
   const withoutUnfit = (next: GoalSetting['linkType']): Partial<GoalSetting> =>
     types.some((type) => type.id === issueTypeMappingId && mayBeGoal(type, next))
       ? {}
@@ -159,7 +159,7 @@ const MappingRows = ({ draft, loaded: { board } }: GoalTabProps) => {
   );
 };
 
-/** A link to the migration page, which users can share. */
+/** A link to the separate page for the migration, whose address users can share. */
 const OwnPage = ({ loaded: { board } }: Pick<GoalTabProps, 'loaded'>) => {
   const { t } = useTranslation();
   const host = useHost();
@@ -177,8 +177,8 @@ const OwnPage = ({ loaded: { board } }: Pick<GoalTabProps, 'loaded'>) => {
 };
 
 /**
- * Settings of goals: their names and appearance, whether they are issues, their issue type, and how steps are linked to
- * them (R-MAPPING-1).
+ * Settings of goals: their names and appearance, whether each goal is an issue, the type of these issues, and how steps
+ * are linked to goals (R-MAPPING-1).
  */
 export const GoalTab = ({ draft, loaded }: GoalTabProps) => {
   const { t } = useTranslation();

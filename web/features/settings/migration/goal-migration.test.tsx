@@ -16,7 +16,7 @@ describe('the migration of goals', () => {
       .filter(({ method }) => method === 'PUT')
       .map(({ path, body }) => [path, (body as { issueId: unknown }).issueId]);
 
-  it('previews its results', async () => {
+  it('shows how many goals will move before anything is written', async () => {
     const { box: migration, user, backend } = await box();
     expect(migration.getByText(/Every goal has its issue already/)).toBeTruthy();
     expect(migration.getByRole('button', { name: /^Move 0 goals/ })).toHaveProperty(
@@ -31,7 +31,7 @@ describe('the migration of goals', () => {
     expect(puts(backend)).toEqual([]);
   });
 
-  it('moves each goal, reports the results, and undoes the migration', async () => {
+  it('moves each goal, reports the results, and can be undone', async () => {
     const { box: migration, user, backend } = await box();
     await user.click(migration.getByRole('radio', { name: 'Back, without issues' }));
     await user.click(migration.getByRole('button', { name: 'Move 3 goals' }));

@@ -26,7 +26,7 @@ interface Move {
   readonly back: GoalRepair;
 }
 
-/** A started migration, with its goals in order of migration. */
+/** A migration that the user has started, with its goals in the order in which they move. */
 interface Run {
   readonly way: MigrationWay;
   readonly moves: readonly Move[];
@@ -135,7 +135,7 @@ const Report = ({ run, onTakeBack, onClose }: ReportProps) => {
 
 interface GoalMigrationBoxProps {
   readonly loaded: LoadedBoard;
-  /** A link to the separate page with the same function; absent on that page. */
+  /** A link to the separate page for the migration; absent on that page itself. */
   readonly page?: ReactNode;
 }
 

@@ -34,7 +34,7 @@ const opened = async (stored: object, permissions?: readonly string[]) => {
 };
 
 describe('the page that moves goals', () => {
-  it('previews the migration, and links back to the map', async () => {
+  it('shows which goals will move, and links back to the map', async () => {
     const { host, user } = await opened(MAPPED);
     const box = within(screen.getByRole('region', { name: 'Move all goals' }));
     expect(box.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
@@ -46,13 +46,13 @@ describe('the page that moves goals', () => {
     expect(host.visited).toMatchObject([{ parameters: { projectId: '10' } }]);
   });
 
-  it('says that no goal can be moved when goals are not issues', async () => {
+  it('says that no goal can be moved while goals are not mapped to issues', async () => {
     await opened({});
     await screen.findByText(/not mapped to issues/);
     expect(screen.queryByRole('region', { name: 'Move all goals' })).toBeNull();
   });
 
-  it('tells users without admin rights that only admins can move goals', async () => {
+  it('tells other users that only admins can move goals', async () => {
     await opened(MAPPED, ['CREATE_ISSUES', 'EDIT_ISSUES']);
     await screen.findByText(/Only admins of the project or board move goals/);
   });

@@ -73,12 +73,12 @@ const Page = ({ boardRef }: LoadedProps) => {
 };
 
 interface MigrateGoalPageProps {
-  /** The address identifies a map with the same parameters as the map's page. */
+  /** The parameters in the address, which identify the map as on the map's own page. */
   readonly page: PageVisit;
   readonly context: Pick<HostContext, 'projectId' | 'projectKey' | 'boardId'>;
 }
 
-/** The separate page that moves goals to issues or back (R-MAPPING-6). The settings have the same function. */
+/** The separate page that moves goals to issues or back (R-MAPPING-6). A tab of the settings contains the same form. */
 const MigrateGoalPage = ({ page, context }: MigrateGoalPageProps) => {
   const ref = boardRefOf(page, context);
   if (ref) return <Page boardRef={ref} />;

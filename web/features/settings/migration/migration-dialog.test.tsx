@@ -14,7 +14,7 @@ const MAPPED = {
 };
 const PLAN = { startDate: '2026-11-02', endDate: '2026-11-20' };
 
-/** Returns an issue with dates in Cairn; `fields` may add different dates in Jira. */
+/** Returns an issue with dates in Cairn. `fields` can add dates in Jira's fields. */
 const issue = (id: string, level: number, fields: object) => ({
   id,
   key: `TRAIL-${id}`,
@@ -53,7 +53,7 @@ const opened = async (status = 204) => {
 };
 
 describe("the migration of dates to the tracker's fields", () => {
-  it('shows counts without a write, and starts after the user confirms that undo is impossible', async () => {
+  it('counts issues without writing, and starts after a confirmation that undo is impossible', async () => {
     const { dialog, user, written } = await opened();
     const line = async (words: string) => (await dialog.findByText(words)).nextSibling?.textContent;
     expect(await line('Issues with dates in Cairn')).toBe('2');
@@ -73,7 +73,7 @@ describe("the migration of dates to the tracker's fields", () => {
     expect(written()).toHaveLength(1);
   });
 
-  it('keeps refused dates in Cairn, and reports these dates', async () => {
+  it('leaves dates in Cairn when Jira refuses them, and reports how many', async () => {
     const { dialog, user, store } = await opened(400);
     await user.click(await dialog.findByRole('checkbox'));
     await user.click(dialog.getByRole('button', { name: 'Write dates of 1 issue' }));

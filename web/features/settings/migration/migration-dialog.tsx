@@ -98,7 +98,7 @@ const Running = ({ ids, run, onClose }: RunProps) => {
 };
 
 /**
- * Copies Cairn's dates to the tracker's fields after a preview of the counts. The migration cannot be undone
+ * Copies the dates from Cairn to the tracker's fields, after a preview that says how many. This cannot be undone
  * (R-PLAN-6).
  */
 const MigrationDialog = ({ onClose }: MigrationDialogProps) => {

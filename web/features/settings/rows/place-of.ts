@@ -1,6 +1,6 @@
 import type { BoardData, BoardRef } from '../../../store/board-data/board-data.ts';
 
-/** Returns the parameters for a link from one of our pages to another page about the same map (R-HOST-2). */
+/** Returns the address parameters that open another page of Cairn about the same map (R-HOST-2). */
 export const placeOf = (
   ref: BoardRef,
   { projects }: Pick<BoardData, 'projects'>,

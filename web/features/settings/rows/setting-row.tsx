@@ -9,7 +9,7 @@ import { ChangedPaths } from './changed-paths.ts';
 interface RowWords {
   readonly title: string;
   readonly text?: string;
-  /** Whether the setting belongs to the setting above and is indented. */
+  /** Whether the setting is a part of the setting above it, and indented. */
   readonly below?: boolean;
   /** Paths of the settings that the row edits. The row shows a mark while one of them has unsaved edits. */
   readonly of?: readonly AdminPath[];

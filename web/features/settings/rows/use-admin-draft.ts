@@ -26,7 +26,10 @@ import {
   useSiteFieldsQuery,
 } from '../../../store/settings/site-choices-api.ts';
 
-/** Errors that are shown only after an attempt to save, since the user may not have filled the field yet. */
+/**
+ * Errors of empty fields. They are shown only after an attempt to save, because the user may not have filled these
+ * fields yet.
+ */
 const REQUIRED: ReadonlySet<ErrorCode> = new Set([
   'ISSUE_TYPE_REQUIRED',
   'LINK_TYPE_REQUIRED',
@@ -39,8 +42,8 @@ const toldOf = (faults: AdminFaults, tried: boolean): AdminFaults =>
   ) as AdminFaults;
 
 /**
- * Returns an error if the issue type has required fields that a user would have to fill (R-CREATE-3). A goal cannot be
- * mapped to such a type.
+ * Returns an error if issues of the selected type have required fields without a default value (R-CREATE-3), because
+ * Cairn could not create such an issue for a goal.
  */
 const typeFault = (demanded: readonly string[]): AdminFaults =>
   demanded.length > 0 ? { issueTypeMappingId: 'CREATE_REQUIRED_FIELDS' } : {};
@@ -52,14 +55,14 @@ export interface AdminDraft {
   readonly dirty: boolean;
   readonly saving: boolean;
   readonly faults: AdminFaults;
-  /** Required fields of the selected issue type that have no default value. */
+  /** Required fields without a default value, of the issue type that is selected for goals. */
   readonly demanded: readonly string[];
   readonly set: <Group extends AdminGroup>(
     group: Group,
     part: Partial<AdminSettings[Group]>,
   ) => void;
   readonly discard: () => void;
-  /** Saves the settings if they are valid; otherwise returns the first field with an error. */
+  /** Saves the settings if they are valid and returns null. Otherwise returns the first field with an error. */
   readonly save: () => AdminField | null;
 }
 
@@ -71,7 +74,10 @@ interface Edits {
 const withEdits = (stored: AdminSettings, edits: Edits | null): AdminSettings =>
   edits ? reapply(stored, edits.from, edits.to) : stored;
 
-/** Returns whether a save is pending, and whether the user gave up the last save because another admin had saved. */
+/**
+ * Returns whether a save is pending (`saving`), and whether the save `sent` conflicted with another admin's save and
+ * the user kept the other admin's settings (`leftToOthers`).
+ */
 const useSaving = (sent: string) => {
   const saving = useAppSelector((state) =>
     selectOpen(state).some(({ action }) => action === 'adminSettings'),
@@ -83,7 +89,7 @@ const useSaving = (sent: string) => {
   return { leftToOthers, saving };
 };
 
-/** Returns the errors of the settings, and the required fields of the goals' issue type. */
+/** Returns the errors of the settings, and the required fields of the issue type that is selected for goals. */
 const useFaults = (board: BoardData, settings: AdminSettings) => {
   const { projects } = board;
   const { enableGoalMapping, issueTypeMappingId: typeId } = settings.goalSetting;
@@ -129,14 +135,15 @@ export const useAdminDraft = (board: BoardData): AdminDraft => {
   const dispatch = useAppDispatch();
   const [edits, setEdits] = useState<Edits | null>(null);
   const [tried, setTried] = useState(false);
-  /** Id of the last save. */
+  /** Id of the last save in the ledger. */
   const [sent, setSent] = useState('');
   const sending = useSaving(sent);
   const { admin } = board;
   const settings = withEdits(admin, edits);
   const change = adminChangeOf(admin, settings);
   const dirty = changesAnything(change);
-  // Clears the edits when they equal the saved settings. Otherwise a later undo would look like an unsaved edit.
+  // The edits end when they equal the saved settings. If they were kept, undoing the save later would make them look
+  // unsaved.
   const over = edits !== null && (!dirty || sending.leftToOthers);
   useEffect(() => {
     if (!over) return;

@@ -35,7 +35,7 @@ export interface Opening {
   readonly saving?: number;
   /** Answers of the fake tracker that take precedence over `ANSWERS`. */
   readonly answers?: typeof ANSWERS;
-  /** HTTP status of writes to issues. */
+  /** HTTP status with which the tracker answers writes to issues. */
   readonly writing?: number;
 }
 
@@ -85,7 +85,7 @@ const Opened = (props: ShownProps) => {
   return load.state === 'loaded' ? <Shown {...props} loaded={load.loaded} /> : null;
 };
 
-/** Opens the settings of a small board with three goals; only one goal is valid. */
+/** Opens the settings of a small board with three goals. Only one goal has a valid issue. */
 export const openSettings = async (opening: Opening = {}) => {
   const { stored = {}, saving = 200, boardRef = { kind: 'project', project: '10' } } = opening;
   let kept: unknown = stored;
@@ -136,7 +136,7 @@ export const openSettings = async (opening: Opening = {}) => {
   };
 };
 
-/** Settings that map goals to issues of a type; goals and steps are connected by an issue link. */
+/** Settings that map goals to issues of one type, and connect goals and steps by issue links. */
 export const MAPPED = {
   goalSetting: {
     enableGoalMapping: true,

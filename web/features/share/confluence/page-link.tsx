@@ -8,11 +8,13 @@ import styles from './publish-dialog.module.css';
 
 interface PageLinkProps {
   readonly boardRef: BoardRef;
-  /** Key of the board in the backend. */
+  /** Key of the board, as the backend stores it. */
   readonly board: string;
 }
 
-/** The text to paste into a Confluence page: the board's URL, or the board's key if the host provides no URLs. */
+/**
+ * A field with the text to paste into a Confluence page: the board's URL, or the board's key if the host has no URLs.
+ */
 export const PageLink = ({ boardRef, board }: PageLinkProps) => {
   const { t } = useTranslation();
   const field = useRef<HTMLSpanElement>(null);
@@ -21,7 +23,7 @@ export const PageLink = ({ boardRef, board }: PageLinkProps) => {
     boardRef.kind === 'agile' ? { boardId: boardRef.boardId } : { projectId: board };
   const address = useAddress('full-screen-viewer', parameters) ?? board;
   const copy = async () => {
-    // The host's frame may block the clipboard. The text is selected, so that the user can copy it with the keyboard.
+    // Copying may be blocked in the host's frame. Selecting the text lets the user copy it with the keyboard.
     const input = field.current?.querySelector('input');
     input?.select();
     const done = await navigator.clipboard?.writeText(address).then(

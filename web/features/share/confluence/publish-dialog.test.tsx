@@ -62,8 +62,8 @@ const opened = async (first: PluginSetting = OFF, refuses = false) => {
   return { ...shown, user, dialog, asked };
 };
 
-describe('the dialog for publishing to pages', () => {
-  it('requires a name, then stores the cards and their resources in the compact format', async () => {
+describe('the dialog for publishing to Confluence pages', () => {
+  it('requires a name, then stores the map in the compact format', async () => {
     const { user, dialog, asked } = await opened();
     await dialog.findByText(/No page shows this map/);
     const name = dialog.getByRole('textbox', { name: 'Name on pages' });
@@ -96,7 +96,7 @@ describe('the dialog for publishing to pages', () => {
     expect(link).toHaveProperty('value', '10');
   });
 
-  it('sends the selected content with the publication', async () => {
+  it('sends which lanes and stories the pages show', async () => {
     const { user, dialog, asked } = await opened();
     await dialog.findByText(/No page shows this map/);
     await user.click(dialog.getByRole('checkbox', { name: 'Completed stories' }));
@@ -105,7 +105,7 @@ describe('the dialog for publishing to pages', () => {
     expect(asked[0]?.body).toMatchObject({ pages: { lanes: 'release', completed: false } });
   });
 
-  it('renews only the picture, and ends publishing after a confirmation', async () => {
+  it('renews the picture without publishing again, and stops publishing after a confirmation', async () => {
     const { user, dialog, asked } = await opened({
       ...OFF,
       enableConfluence: true,
@@ -145,7 +145,7 @@ describe('the dialog for publishing to pages', () => {
     expect(dialog.queryByText(words)).toBeNull();
   });
 
-  it('shows the error and stores no picture when the backend refuses', async () => {
+  it('shows an error and does not store a picture when the backend refuses to publish', async () => {
     const { user, dialog, asked } = await opened(OFF, true);
     await dialog.findByText(/No page shows this map/);
     await user.click(dialog.getByRole('button', { name: 'Publish' }));

@@ -39,7 +39,7 @@ interface StateProps {
 }
 
 /**
- * Shows whether Confluence pages may embed the board, the age of the stored picture, and whether it is renewed
+ * Shows whether Confluence pages may show the board, when its picture was stored, and whether the picture is renewed
  * automatically.
  */
 const PublishedState = (props: StateProps) => {
@@ -115,7 +115,7 @@ const usePublishing = ({ loaded, boardRef, story, announce }: PanelProps) => {
     const { error: refused } = await store({ board, ...page.data });
     if (!refused) announce(t('confluence.renewed'));
   };
-  /** Saves the settings. Resolves to whether the backend accepted them. */
+  /** Saves the settings. The promise resolves to true if the backend accepted them. */
   const save = async (wanted: { enable: boolean; boardName?: string; pages?: PagesChoice }) => {
     const { error: refused } = await change({ board, ...wanted });
     if (!refused) await refetch();
@@ -177,7 +177,7 @@ const Ending = ({ ending, end, setEnding }: EndingProps) => {
 };
 
 interface FailedProps {
-  /** Error of the last action or of loading the settings; undefined if there was none. */
+  /** Error of the last action or of loading the settings; undefined if there is none. */
   readonly failed: unknown;
   /** Error of loading the settings. */
   readonly error: unknown;

@@ -7,11 +7,14 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 
 type Lanes = PagesChoice['lanes'];
 
-/** Returns the default lanes of an unpublished board: the lanes on the admin's screen. */
+/**
+ * Returns the lanes for a board that is published for the first time: the same lanes as on the admin's screen, but
+ * releases instead of projects.
+ */
 export const lanesOf = (mode: SwimlaneMode): Lanes => (mode === 'project' ? 'release' : mode);
 
 interface LanesFieldProps {
-  /** Whether visitors may switch lanes; this field then sets only the initial lanes. */
+  /** Whether visitors may choose other lanes, so that this field only sets the lanes they see at first. */
   readonly first?: boolean;
   readonly board: BoardData;
   readonly value: Lanes;

@@ -5,18 +5,18 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Note } from '../../../ui/pages/note.tsx';
 
 interface UnattendedProps {
-  /** Null if the settings were last saved by a version of Cairn without renewals. */
+  /** Null if the settings were last saved by a version of Cairn that could not renew pictures. */
   readonly renewal: PluginSetting['renewal'];
-  /** The text for each reason; `none` means that no user renews the picture yet. */
+  /** The text for each reason why renewal stopped; `none` means that no user renews the picture yet. */
   readonly words: Readonly<Record<StopReason | 'none', string>>;
   readonly busy: boolean;
-  /** From then on, the picture is renewed with this user's permissions. */
+  /** Lets the picture be renewed with this user's permissions from now on. */
   readonly onTakeOver: () => void;
 }
 
 /**
- * Explains why the picture is not renewed while no admin has the map open (R-SHARE-23). A button lets the user take
- * over the renewal. Renders nothing while the automatic renewal works.
+ * Explains why the picture is not renewed while no admin has the map open (R-SHARE-23), with a button that takes over
+ * the renewal. Renders nothing while automatic renewal works.
  */
 export const Unattended = ({ renewal, words, busy, onTakeOver }: UnattendedProps) => {
   const { t } = useTranslation();

@@ -80,7 +80,7 @@ const Income = ({ part, faultAt, onEdit, currency }: IncomeProps) => {
   );
 };
 
-/** Age, gender, marital status, occupation and income (R-PERSONA-3). */
+/** Edits the age, gender, marital status, occupation and income (R-PERSONA-3). */
 export const FactsEditor = ({ part, faultAt, onEdit }: FactsEditorProps) => {
   const { t } = useTranslation();
   const currency = part.income?.currency ?? 'EUR';

@@ -32,7 +32,7 @@ const ICONS: Readonly<Record<ComponentKind, LucideIcon>> = {
 
 interface KindProps {
   readonly kind: ComponentKind;
-  /** Null if the poster already has this part and may have only one. */
+  /** Null if the poster already has this part and may have it only once. */
   readonly onAdd: (() => void) | null;
 }
 

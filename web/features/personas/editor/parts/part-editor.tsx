@@ -15,7 +15,10 @@ export interface PartEditorProps<Part extends PersonaComponent = PersonaComponen
   readonly faultAt: (path: string) => ErrorCode | undefined;
   /** `field` names the edited field, so that a typed word is one undo step. */
   readonly onEdit: (part: PersonaComponent, field: string) => void;
-  /** Whether the text is a quote. The first text beside the portrait is the role; further texts there are quotes. */
+  /**
+   * Whether the text is a quote. The first text beside the portrait is the persona's role; further texts there are
+   * quotes.
+   */
   readonly quote?: boolean;
 }
 

@@ -19,7 +19,7 @@ const KEY = Symbol('part of a persona');
 const draggedIn = (data: Readonly<Record<string | symbol, unknown>>): Dragged | null =>
   (data[KEY] as Dragged | undefined) ?? null;
 
-/** Makes an element draggable, by its handle if the element has one. */
+/** Makes an element draggable. If the element has a handle, the user can drag only the handle. */
 export const useDragged = (
   element: RefObject<HTMLElement | null>,
   dragged: Dragged,

@@ -13,7 +13,7 @@ interface AddressFieldProps {
   readonly onChange: (part: Partial<PersonaDetails>, mark: string) => void;
 }
 
-/** A typed text that is not an address of a picture, and the avatar for which it was typed. */
+/** Typed text that is not the address of a picture, and the avatar that was set when the user typed it. */
 interface Unfit {
   readonly text: string;
   readonly beside: Avatar;
@@ -23,7 +23,7 @@ const linkTo = (url: string) => ({ kind: 'link', url }) as const;
 
 /**
  * The address of a picture. The picture changes only when the address is valid. Until then, the poster keeps the old
- * picture, and the other parts can be saved.
+ * picture, and other changes can still be saved.
  */
 export const AddressField = ({ avatar, pictured, onChange }: AddressFieldProps) => {
   const { t } = useTranslation();

@@ -5,7 +5,9 @@ export interface Area {
   readonly height: number;
 }
 
-/** Longer side of the cropped picture in pixels. The picture is sharp at 256 pixels, and much smaller than 2 MB. */
+/**
+ * Longer side of the cropped picture in pixels: sharp when shown at 256 pixels, and the file is much smaller than 2 MB.
+ */
 const LONGEST = 768;
 
 const loaded = (source: string): Promise<HTMLImageElement> =>
