@@ -72,6 +72,15 @@ const on =
 /** The key of the flag of an undo or redo that was refused before it was sent. The next undo or redo closes the flag. */
 const TRAVEL = 'travel';
 
+/** Closes the open flags with these keys. */
+const closeFlags = (open: Map<string, () => void>, keys: readonly (string | undefined)[]): void => {
+  for (const key of keys) {
+    if (key === undefined) continue;
+    open.get(key)?.();
+    open.delete(key);
+  }
+};
+
 /** Loads the flags of changes that were done only in part. */
 const parts = laterModule(() => import('./job-texts.ts'), 'errors', 'flags');
 
@@ -155,11 +164,7 @@ export const createTeller = (t: TFunction) => {
   const tellers = [
     on(ended.match, ({ payload }, before, site) => ofEnd(payload, before, site)),
     on(entered.match, ({ payload: { takesBack, resumes } }) => {
-      for (const id of [takesBack?.id, resumes?.id, takesBack && TRAVEL]) {
-        if (id === undefined) continue;
-        standing.get(id)?.();
-        standing.delete(id);
-      }
+      closeFlags(standing, [takesBack?.id, resumes?.id, takesBack && TRAVEL]);
     }),
     on(changeRefused.match, async ({ payload }, _before, site) => {
       showFlag(t, site, await refusedFlag(t, site, payload));
