@@ -80,8 +80,7 @@ export const dynamoErasure = (client: DynamoDBDocumentClient, tables: Tables): E
       );
       const site = z.safeParse(siteItemSchema, Attributes);
       if (!site.success || movedFromOf(site.data) === null) return;
-      // If the process crashes here, the pointer from the cloud id remains, although its site is gone. The next install
-      // overwrites it.
+      // After a crash here, the pointer from the cloud id remains without its site. The next install overwrites it.
       const pk = site.data.forge?.cloudId;
       await client.send(new DeleteCommand({ TableName, Key: { pk } }));
     } catch (error) {

@@ -93,9 +93,7 @@ export const aiApi = backendApi.injectEndpoints({
     aiDefinition: build.query<AiDefinition | null, string>({
       queryFn: fromBackend(readDefinition),
     }),
-    /**
-     * Creates the definition of a board. If `version` is not null, changes the definition if it still has this version.
-     */
+    /** Creates the definition of a board. With a `version`, changes the definition if it still has this version. */
     saveAiDefinition: build.mutation<
       AiDefinition,
       { readonly boardId: string; readonly version: number | null; readonly draft: DefinitionDraft }
@@ -134,10 +132,7 @@ export const aiApi = backendApi.injectEndpoints({
         ask({ method: 'DELETE', path: openQuestion(id), answer: z.null() }),
       ),
     }),
-    /**
-     * Proposes goals into which the epics of a map can be grouped. A goal names its epics by their index in the
-     * request.
-     */
+    /** Proposes goals that group the epics of a map. A goal names its epics by their index in the request. */
     groupEpics: build.mutation<EpicGroups, GroupArg>({
       queryFn: fromBackend((ask, { boardId, ...body }) =>
         ask({
