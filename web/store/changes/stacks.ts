@@ -1,7 +1,7 @@
 import type { PlaceRef } from '../board-data/board-data.ts';
 import type { Change, Way } from '../ledger/change.ts';
 import { isStep } from '../ledger/kinds.ts';
-import { mayPass } from '../ports/failure.ts';
+import { isMissing, mayPass } from '../ports/failure.ts';
 import { isOf, rootOf } from './select.ts';
 
 /** Changes to undo and changes to redo. The last of each list is next. */
@@ -44,7 +44,9 @@ const travelled = (stacks: Stacking, change: Change, way: Way): Stacking => {
     tried: new Set([...tried].filter((each) => each !== root)),
   };
   const redone = { ...left, past: [...left.past, change] };
-  const again = progress > 0 || (refusal && mayPass(refusal)) || !tried.has(root);
+  const hasMoved = progress > (change.resumes?.progress ?? 0);
+  const mayChange = !tried.has(root) && !isMissing(refusal);
+  const again = hasMoved || (refusal && mayPass(refusal)) || mayChange;
   if (status === 'refused' && refusal !== null && again) {
     // The reason for the refusal may be temporary, so the undo or redo can be tried once more.
     const { past: half } = progress > 0 && way === 'redo' ? redone : stacks;

@@ -20,6 +20,7 @@ import {
   filtered,
   filtersFailed,
   keptFlag,
+  missingFlag,
   missingProjects,
   noEpics,
   noPointsField,
@@ -95,9 +96,10 @@ const restoredIn = ({ plan, made }: Change) =>
     return issue ? [{ was: write.gone.key as string, is: issue.key as string }] : [];
   });
 
-/** Reports which values of others a saved change has kept, and the new keys of restored cards. */
+/** Reports which values of others a saved change has kept, which deleted cards it left out, and the new keys of restored cards. */
 const showOutcome = (t: TFunction, site: Site, change: Change): void => {
   if (change.kept?.length) showFlag(t, site, keptFlag(t, change.kept));
+  if (change.missing?.length) showFlag(t, site, missingFlag(t, change.missing));
   const back = restoredIn(change);
   if (back.length > 0) showFlag(t, site, restoredFlag(t, back, change.result?.lacking));
 };

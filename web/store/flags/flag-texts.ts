@@ -114,6 +114,18 @@ export const keptFlag = (t: TFunction, kept: readonly string[]): FlagDraft => {
   };
 };
 
+/** Returns the flag after a change that left out cards, because others had deleted them. It lists their keys. */
+export const missingFlag = (t: TFunction, keys: readonly string[]): FlagDraft => {
+  const more = keys.length > MOST_NAMED ? ' …' : '';
+  const names = keys.slice(0, MOST_NAMED).join(', ') + more;
+  return {
+    tone: 'warning',
+    title: t('flag.missingCards', { count: keys.length, names }),
+    body: t('flag.keptTheirsText'),
+    milliseconds: FLAG.error,
+  };
+};
+
 export const filtered = (t: TFunction, key: string): FlagDraft => ({
   tone: 'warning',
   title: t('flag.filtered', { key }),

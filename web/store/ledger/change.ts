@@ -225,6 +225,8 @@ export interface Change extends NewChange {
   readonly shed?: readonly number[];
   /** Names of the things in which the user kept the values of others. */
   readonly kept?: readonly string[];
+  /** Keys of cards that the change left out, because others had deleted them. */
+  readonly missing?: readonly string[];
   /** The user has cancelled the change: finished writes stay, and the rest is not written. */
   readonly stopping?: true;
   /** Why the change was refused; null if the user dropped it. */

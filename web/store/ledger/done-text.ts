@@ -2,14 +2,17 @@ import type { TFunction } from 'i18next';
 import { recordOf, type Write } from '#domain/change/kinds/index.ts';
 import { storiesMovedBy } from '#domain/change/model/lane-change.ts';
 import type { Done } from '#domain/change/model/record.ts';
-import type { ActionName, Change, Result, Way } from './change.ts';
+import type { ActionName, Change, Result, Unwritten, Way } from './change.ts';
 import { countOf } from './count-of.ts';
 import { effectivePlan } from './effective-plan.ts';
 import { notTravelled } from './left-alone.ts';
 
-/** The parts of a change that a text about it needs. `gone` is the data of deleted cards. */
+/**
+ * The parts of a change that a text about it needs. `gone` is the data of deleted cards, `missing` has the keys of the
+ * cards that the change left out.
+ */
 type ChangeForText = Pick<Change, 'action' | 'title' | 'plan'> &
-  Pick<Partial<Change>, 'result' | 'gone'>;
+  Pick<Partial<Change>, 'result' | 'gone' | 'missing'>;
 
 interface About {
   readonly title: string;
@@ -202,14 +205,21 @@ const isDating = (write: Write): boolean => {
   return names.length > 0 && names.every((name) => DATES.includes(name));
 };
 
-export const doneText = (
-  t: TFunction,
-  { action, title, plan, result, gone = [] }: ChangeForText,
-): string => {
+/** Returns the title of the change, or the key of another of its cards if the card in the title was left out. */
+const titleOf = ({ title, plan, missing = [] }: ChangeForText): string => {
+  if (!missing.includes(title)) return title;
+  const keys = plan.flatMap((write) =>
+    write.kind === 'issue' && write.own ? write.before.key : [],
+  );
+  return keys.find((key) => !missing.includes(key)) ?? title;
+};
+
+export const doneText = (t: TFunction, change: ChangeForText): string => {
+  const { action, plan, result, gone = [] } = change;
   // A story in two releases has one item per release, so unwritten stories are counted by id.
   const unwritten = new Set(result?.unwritten?.map(({ issue }) => issue)).size;
   return DONE[action](t, {
-    title,
+    title: titleOf(change),
     count: countOf(plan) - unwritten,
     deleted: deletedBy(plan, gone),
     goalGone: plan.some(isGoalGone),
@@ -230,14 +240,19 @@ export const whereText = (t: TFunction, { plan }: Pick<Change, 'plan'>): string 
     : null;
 };
 
-type Travelled = Pick<Change, 'plan' | 'status' | 'progress' | 'result'>;
+type Travelled = Pick<Change, 'plan' | 'status' | 'progress' | 'result' | 'missing'>;
 
 /** Returns the result of the change. The items that the undo or redo did not write count as unwritten. */
 const resultOf = (change: Travelled, travelled: Travelled): Result => ({
   issues: { changed: [] },
   goals: [],
   ...change.result,
-  unwritten: notTravelled(change, travelled),
+  unwritten: [
+    ...notTravelled(change, travelled),
+    ...(travelled.missing ?? []).map(
+      (issue): Unwritten => ({ issue, job: '', result: 'skipped', code: null, reason: null }),
+    ),
+  ],
 });
 
 /**
@@ -250,7 +265,8 @@ export const travelledWhat = (
   travelled: Travelled,
 ): string => {
   const result = resultOf(change, travelled);
-  return doneText(t, { ...change, plan: effectivePlan(change), result });
+  const { missing = [] } = travelled;
+  return doneText(t, { ...change, plan: effectivePlan(change), result, missing });
 };
 
 /** Returns the text that reports an undo or redo once it is saved. */

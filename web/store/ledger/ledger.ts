@@ -50,7 +50,7 @@ export interface Progress {
   readonly made: readonly Made[];
   /** What sending replaces in the change: the plan, if it was made anew, or the data of all things deleted so far. */
   readonly based?:
-    | Pick<Change, 'plan' | 'shed' | 'kept' | 'said' | 'takesBack'>
+    | Pick<Change, 'plan' | 'shed' | 'kept' | 'missing' | 'said' | 'takesBack'>
     | Pick<Change, 'gone'>;
 }
 

@@ -43,6 +43,10 @@ export const mayPass = (failure: Failure): boolean =>
   (failure.kind === 'tracker' || failure.kind === 'backend') &&
   (failure.status >= 500 || failure.status === TOO_MANY_REQUESTS);
 
+/** Returns whether a change was refused because its card is deleted. A retry makes no sense then. */
+export const isMissing = (failure: Failure | null | undefined): boolean =>
+  failure?.kind === 'refused' && failure.code === 'CARD_NOT_FOUND';
+
 /** Carries a failure out of functions that load several things. */
 export class FailureError extends Error {
   override readonly name = 'FailureError';

@@ -42,6 +42,13 @@ const answerOf = (id: string, { summary, labels }: Held): TrackerAnswer =>
 const opened = async () => {
   const held = new Map(['2', '3', '4'].map((id) => [id, { ...BEFORE, summary: `story ${id}` }]));
   const written: string[] = [];
+  /** Ids of the stories that others have deleted, and of those that the user may not change. */
+  const gone = new Set<string>();
+  const refused = new Set<string>();
+  const refusalOf = (id: string, writes: boolean): TrackerAnswer | null => {
+    if (gone.has(id)) return answered({ errorMessages: ['Issue does not exist.'] }, 404);
+    return writes && refused.has(id) ? answered({ errorMessages: ['No.'] }, 403) : null;
+  };
   /** What happens to the next write: `arrived`, but its answer is lost, or `lost` on its way. */
   const state: { silent: 'arrived' | 'lost' | null } = { silent: null };
   const site = await testStore({
@@ -53,6 +60,8 @@ const opened = async () => {
         const [, id = ''] = /\/rest\/api\/3\/issue\/(?:TRAIL-)?(\d+)/.exec(url) ?? [];
         const now = held.get(id);
         if (!now) return null;
+        const refusal = refusalOf(id, method === 'PUT');
+        if (refusal) return refusal;
         if (method === 'PUT') {
           const { silent } = state;
           state.silent = null;
@@ -111,6 +120,9 @@ const opened = async () => {
       store.dispatch(wentOffline());
       edit(...asked);
     },
+    remove: (id: string) => void gone.add(id),
+    refuse: (id: string) => void refused.add(id),
+    past: () => ledger.past().map(({ plan }) => plan.length),
     others: (id: string, now: Partial<Held>) => void Object.assign(held.get(id) ?? {}, now),
     back,
     decide: async (decision: Decision) => {
@@ -261,6 +273,67 @@ describe('undo of a change of cards that others changed too', () => {
     expect(page.conflicts()).toEqual([]);
     await page.undo();
     expect(page.names()).toEqual(['theirs 2', 'story 3', 'theirs 4']);
+  });
+});
+
+describe('a change of several cards, one of which others have deleted', () => {
+  it('is undone for the other cards, and names the deleted card (R-LIVE-11)', async () => {
+    const page = await opened();
+    await page.write(mine, '2', '3', '4');
+    page.remove('2');
+    await page.undo();
+    expect(page.names()).toEqual(['mine 2', 'story 3', 'story 4']);
+    await expect.poll(page.flags).toEqual(['Not on the board any more: TRAIL-2']);
+    expect(page.past()).toEqual([]);
+    await page.redo();
+    expect(page.names()).toEqual(['mine 2', 'mine 3', 'mine 4']);
+  });
+
+  it('is made for the other cards when it was made offline', async () => {
+    const page = await opened();
+    page.edit(() => ({ labels: ['mine'] }), '2', '3', '4');
+    page.remove('3');
+    await page.back();
+    expect(['2', '3', '4'].map(page.labels)).toEqual([['mine'], [], ['mine']]);
+    await expect.poll(page.flags).toEqual(['Not on the board any more: TRAIL-3']);
+  });
+
+  it('is refused as a whole when a typed title would be lost (R-LIVE-8)', async () => {
+    const page = await opened();
+    page.edit(mine, '2', '3', '4');
+    page.remove('3');
+    await page.back();
+    expect(page.names()).toEqual(['story 2', 'story 3', 'story 4']);
+    await expect.poll(page.flags).toEqual(['Your change was not saved']);
+  });
+
+  it('is refused, and undo continues with the change before it, when all its cards are deleted', async () => {
+    const page = await opened();
+    await page.write(mine, '4');
+    await page.write(mine, '2', '3');
+    page.remove('2');
+    page.remove('3');
+    await page.undo();
+    await expect.poll(page.flags).toEqual(['This was not taken back']);
+    await page.undo();
+    expect(page.names()).toEqual(['mine 2', 'mine 3', 'story 4']);
+  });
+});
+
+describe('undo of a change of several cards, one of which is refused', () => {
+  it('is offered once more, then continues with the change before it', async () => {
+    const page = await opened();
+    await page.write(mine, '4');
+    await page.write(mine, '2', '3');
+    page.refuse('2');
+    await page.undo();
+    expect([page.names(), page.past()]).toEqual([
+      ['mine 2', 'story 3', 'mine 4'],
+      [1, 2],
+    ]);
+    await page.undo();
+    await page.undo();
+    expect(page.names()).toEqual(['mine 2', 'story 3', 'story 4']);
   });
 });
 

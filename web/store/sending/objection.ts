@@ -6,6 +6,7 @@ import type { Failure } from '../ports/failure.ts';
 import { sendingKind } from '../writes/index.ts';
 import type { Current, Sent } from '../writes/write-kind.ts';
 import { aboutOf } from './about-of.ts';
+import { missingIn } from './missing-cards.ts';
 import {
   faultOf,
   type Looked,
@@ -104,9 +105,14 @@ export const unseenOf = (store: Store, change: Change, looked: Looked): Objectio
   return conflicts.every(isSeen) ? null : asked(conflicts);
 };
 
-/** Returns what prevents sending the change on the current state: a fault or conflicts; null if nothing does. */
+/**
+ * Returns what prevents sending the change on the current state: a fault or conflicts; null if nothing does. Deleted
+ * cards prevent nothing if the change has other cards.
+ */
 export const objection = (store: Store, change: Change, looked: Looked): Objection | null => {
+  const missing = missingIn(store, change, looked);
   for (const { at, current } of looked) {
+    if (missing.has(at)) continue;
     const failure = faultOf(store, change, at, current);
     if (failure) return { kind: 'refused', sent: serverValues(store, change, looked), failure };
   }

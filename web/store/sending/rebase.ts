@@ -9,6 +9,7 @@ import { progressed } from '../ledger/ledger.ts';
 import { sendingKind } from '../writes/index.ts';
 import type { Current, Sent } from '../writes/write-kind.ts';
 import { mayBeSent } from './keep-progress.ts';
+import { missingIn } from './missing-cards.ts';
 import {
   enteredAt,
   faultOf,
@@ -87,6 +88,12 @@ const rebasedWrite = (
   return { write, kept: clash?.title ?? null };
 };
 
+/** Returns the key of the card that a write changes. */
+const keyAt = ({ plan }: Change, at: number): readonly string[] => {
+  const write = plan[at];
+  return write?.kind === 'issue' ? [write.before.key] : [];
+};
+
 /** Returns the change without the writes at these indices. */
 const without = (change: Change, dropped: ReadonlySet<number>): Change => ({
   ...change,
@@ -120,8 +127,14 @@ export const rebase = (store: Store, change: Change, looked: Looked): Based => {
   const gone = new Set<number>();
   const moved = new Set<number>();
   const kept: string[] = [];
+  const missing = missingIn(store, change, looked);
   let misplaced = false;
   for (const { at, current } of looked) {
+    if (missing.has(at)) {
+      moved.add(at);
+      gone.add(at);
+      continue;
+    }
     const rebased = rebasedWrite(store, change, at, current);
     if (!rebased) continue;
     moved.add(at);
@@ -131,13 +144,19 @@ export const rebase = (store: Store, change: Change, looked: Looked): Based => {
     else gone.add(at);
     if (rebased.kept !== null) kept.push(rebased.kept);
   }
-  const dropped = kept.length > 0 ? withDependent(store, { ...change, plan }, looked, gone) : gone;
+  const hasLess = kept.length > 0 || missing.size > 0;
+  const dropped = hasLess ? withDependent(store, { ...change, plan }, looked, gone) : gone;
   const theirs = serverValues(
     store,
     change,
     looked.filter(({ at }) => moved.has(at) || dropped.has(at)),
   );
-  const all = { ...change, plan, ...(kept.length > 0 ? { kept } : {}) };
+  const all = {
+    ...change,
+    plan,
+    ...(kept.length > 0 ? { kept } : {}),
+    ...(missing.size > 0 ? { missing: [...missing].flatMap((at) => keyAt(change, at)) } : {}),
+  };
   const left = looked.filter(({ at }) => !dropped.has(at));
   const before = (at: number) => [...dropped].filter((each) => each < at).length;
   return {
@@ -155,11 +174,11 @@ export const rebase = (store: Store, change: Change, looked: Looked): Based => {
 export const keepRebased = async (
   { dispatch, getState, ports }: Store,
   change: Change,
-  { change: { plan, shed = [], kept = [] }, misplaced }: Based,
+  { change: { plan, shed = [], kept = [], missing = [] }, misplaced }: Based,
 ): Promise<void> => {
   const { id, progress } = change;
   if (plan === change.plan) return;
-  const based = { plan, shed, kept, ...(misplaced ? { said: '' } : {}) };
+  const based = { plan, shed, kept, missing, ...(misplaced ? { said: '' } : {}) };
   dispatch(progressed({ id, progress, made: [], based }));
   const now = selectChange(getState(), id);
   if (now) await keepChange(ports, now);

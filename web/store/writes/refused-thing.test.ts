@@ -51,9 +51,9 @@ describe('refusedThing', () => {
     const plan = ['2', '3', '4'].map((id) => ({ kind: 'issue', before: story(id) }) as Write);
     const stopped = { ...changeOf(plan), progress: 1 };
     expect(refusedThing(stopped, FAILURE)).toBe('TRAIL-3 story 3');
-    // If the change had to wait, all its cards were compared with the current state first, so any of them may be the
-    // reason.
-    expect(refusedThing({ ...stopped, waited: true }, FAILURE)).toBe('');
+    expect(refusedThing({ ...stopped, waited: true }, FAILURE)).toBe('TRAIL-3 story 3');
+    // If the change had to wait, all its cards were read first, so any of them may be the reason for a failed read.
+    expect(refusedThing({ ...stopped, waited: true }, { ...FAILURE, status: 503 })).toBe('');
   });
 
   it('names the goal when the change writes a goal and cards', () => {

@@ -1,6 +1,6 @@
 import { recordOf, type Write } from '#domain/change/kinds/index.ts';
 import type { Change } from '../ledger/change.ts';
-import type { Failure } from '../ports/failure.ts';
+import { type Failure, mayPass } from '../ports/failure.ts';
 
 interface Card {
   readonly id: string;
@@ -79,9 +79,10 @@ export const refusedThing = (change: RefusedChange, failure: Failure): string =>
   const lost = own.filter(({ id }) => removed.has(id));
   if (failure.kind === 'refused' && lost.length > 0) return listed(lost);
   if (cards.length < rest.length) return titleOf(change);
-  // A change that had to wait, or an undo or redo, is compared with the current state as a whole before it is sent, so
-  // any of its cards may be the reason.
-  const isSure = !(waited || takesBack || failure.kind === 'refused');
+  // A change that had to wait, or an undo or redo, is compared with the current state as a whole before it is sent. Any
+  // of its cards may be the reason, unless the tracker has answered with a final refusal, which only a write gets.
+  const isFinal = failure.kind === 'tracker' && !mayPass(failure);
+  const isSure = isFinal || !(waited || takesBack || failure.kind === 'refused');
   if (own.length === 1) return listed(own);
   return isSure ? listed(cards.slice(0, 1)) : '';
 };
