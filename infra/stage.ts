@@ -10,7 +10,7 @@ export interface StageStacks {
   readonly edge: EdgeStack;
 }
 
-/** Adds the three stacks of a stage. Each stack may depend only on the previous one. */
+/** Adds the three stacks of a stage. A stack may depend only on the stacks that are created before it. */
 export const addStage = (app: App, config: StageConfig): StageStacks => {
   const name = (part: string): string => `Cairn-${config.stage}-${part}`;
   const state = new StatefulStack(app, name('Stateful'), config, {

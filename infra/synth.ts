@@ -8,11 +8,14 @@ export interface Assembly {
   readonly stacks: readonly { readonly name: string; readonly templateFile: string }[];
 }
 
-/** Returns the CDK's feature flags, so that every synthesis gives the same templates as `cdk deploy`. */
+/**
+ * Returns the feature flags of the CDK from `cdk.json`, so that every synthesis gives the same templates as `cdk
+ * deploy`.
+ */
 export const featureFlags = (): Record<string, unknown> =>
   JSON.parse(readFileSync(new URL('../cdk.json', import.meta.url), 'utf8')).context;
 
-/** Synthesises one stage in this process, without the checks for a deployment. */
+/** Synthesises one stage in this process, without the checks that a deployment needs. */
 export const synthesise = (config: StageConfig, outdir: string): Assembly => {
   process.env.CDK_VALIDATION = 'false';
   const app = new App({ outdir, analyticsReporting: false, context: featureFlags() });

@@ -5,14 +5,15 @@ import { listed, nameOf, statementsOf, type Template } from './testing/template.
 const { stateful, service, edge } = synthesisedStage(deployedStage('production'));
 
 /**
- * Returns the name of a policy without hashes. The policy of the library's copy function also has a hash in the middle.
+ * Returns the name of a policy without hashes. The policy of the CDK's function for copying files has a hash in the
+ * middle, too.
  */
 const policyName = (id: string): string =>
   nameOf(id).replace(/^CustomCDKBucketDeployment[0-9A-F]+/, 'FileCopier');
 
 /**
- * Returns `<policy> <action> on <resource>` for every permission with a wildcard in its action or resource. Omits
- * denials, because these may use wildcards.
+ * Returns `<policy> <action> on <resource>` for every permission whose action or resource contains a wildcard. Leaves
+ * out denials, because wildcards are harmless there.
  */
 const wideGrants = (template: Template): string[] => {
   const lines = statementsOf(template)
@@ -33,7 +34,7 @@ const wideGrants = (template: Template): string[] => {
 
 const isWide = (action: unknown): boolean => String(action).includes('*');
 
-/** Permissions for trace segments. X-Ray supports only `*` as their resource. */
+/** Permissions to send traces. Their resource is `*`, because X-Ray supports no other. */
 const TRACES = [
   'EraseSites',
   'WithdrawBoards',
@@ -65,7 +66,7 @@ const TRACES = [
 ]);
 
 describe('permissions with wildcards', () => {
-  it('occur in the stateful stack only in key policies, where `*` means the key', () => {
+  it('occur in the stateful stack only in key policies, where `*` means the key itself', () => {
     const actions = [
       '*',
       'CreateGrant',
@@ -82,7 +83,7 @@ describe('permissions with wildcards', () => {
     );
   });
 
-  it('occur in the service stack only for tracing and in a key policy', () => {
+  it('occur in the service stack only for tracing, for objects in buckets and in a key policy', () => {
     expect(wideGrants(service)).toEqual(
       [
         ...TRACES,
@@ -112,7 +113,7 @@ describe('permissions with wildcards', () => {
     );
   });
 
-  it("occur in the edge stack only for two buckets and the library's copy function", () => {
+  it("occur in the edge stack only for two buckets and the CDK's function that copies files", () => {
     const copier = 'FileCopierServiceRoleDefaultPolicy';
     const reads = ['Client', 'Descriptor'].map(
       (name) => `${name}Policy: s3:GetObject on its objects`,
@@ -131,7 +132,7 @@ describe('permissions with wildcards', () => {
     );
   });
 
-  it('give the copy function access only to the buckets of the client and the descriptor', () => {
+  it('let the function that copies files use only the buckets of the client and the descriptor', () => {
     const reached = statementsOf(edge)
       .filter(({ at }) => policyName(at).startsWith('FileCopier'))
       .flatMap(({ Resource }) => listed(Resource))
@@ -139,7 +140,7 @@ describe('permissions with wildcards', () => {
     expect([...new Set(reached)].filter(Boolean).toSorted()).toEqual(['Client', 'Descriptor']);
   });
 
-  it('give no handler a wildcard action or all actions of a service', () => {
+  it('allow no handler a wildcard action or all actions of a service', () => {
     const ofHandlers = statementsOf(service).filter(({ at }) => /RoleDefaultPolicy/.test(at));
     expect(ofHandlers.length).toBeGreaterThan(15);
     expect(ofHandlers.flatMap(({ Action }) => listed(Action)).filter(isWide)).toEqual([]);

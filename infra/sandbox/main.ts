@@ -29,7 +29,7 @@ const run = async (args: readonly string[]): Promise<void> => {
     print(USAGE);
     return;
   }
-  // Imports the product only now: `--help` and wrong options do not need it.
+  // Imports the sandbox only here, because `--help` and wrong options do not need it.
   const { startSandbox } = await import('./start/sandbox.ts');
   const { logFile } = command;
   const log = logFile ? { log: (line: string) => appendFileSync(logFile, `${line}\n`) } : {};

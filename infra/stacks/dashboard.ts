@@ -10,7 +10,9 @@ const PERIOD = Duration.minutes(5);
 const graph = (title: string, ...left: IMetric[]): GraphWidget =>
   new GraphWidget({ title, left, width: 12 });
 
-/** Creates the dashboard for operators on call: response times, failures, and backlogs of queues and streams. */
+/**
+ * Creates the dashboard for operators. It shows response times, failures, and how far queues and streams are behind.
+ */
 export const dashboard = (scope: Construct, state: KeptState, api: ProductApi): void => {
   const { trackerJobs, pictureRenewals, projectorDead } = state;
   new Dashboard(scope, 'Overview', {

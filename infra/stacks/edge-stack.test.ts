@@ -62,7 +62,7 @@ const policyOf = (config: StageConfig): Map<string, string> => {
   );
 };
 
-/** Returns what the edge function of a path returns for a request. */
+/** Runs the CloudFront function of a path with a request. Returns the function's result. */
 const rewritten = (path: string, uri: string, more: object = {}): unknown => {
   const [association] = behavior(path)?.FunctionAssociations ?? [];
   const found = resourcesOf(edge, 'AWS::CloudFront::Function').find(({ id }) =>
@@ -73,7 +73,7 @@ const rewritten = (path: string, uri: string, more: object = {}): unknown => {
   return handler({ request: { uri, querystring: {}, ...more }, viewer: { ip: '192.0.2.1' } });
 };
 
-describe('a body that is too large for Lambda', () => {
+describe('a request body that is too large for Lambda', () => {
   const sent = (path: string, length?: string) => {
     const headers = length === undefined ? {} : { 'content-length': { value: length } };
     return rewritten(path, '/smb/goal', { headers });
@@ -94,7 +94,7 @@ describe('a body that is too large for Lambda', () => {
   );
 });
 
-describe('the edge', () => {
+describe('the CloudFront distribution', () => {
   it.each([
     ['*', 'Client'],
     ['/pages/*', 'Client'],
@@ -109,21 +109,22 @@ describe('the edge', () => {
     ['/forge/*', 'ApiHttp'],
   ])('serves the path %s from %s', (path, origin) => expect(originOf(path)).toContain(origin));
 
-  it('has no other paths', () => expect(distribution.CacheBehaviors).toHaveLength(10));
+  it('has ten path patterns besides the default', () =>
+    expect(distribution.CacheBehaviors).toHaveLength(10));
 
-  it('serves the same HTML file for every page kind', () => {
+  it('serves the same HTML file for every kind of page', () => {
     expect(behavior('/pages/*')?.FunctionAssociations).toHaveLength(1);
     expect(rewritten('/pages/*', '/pages/board')).toEqual({ uri: '/index.html', querystring: {} });
   });
 
-  it('sends upload forms to the root of the bucket without a second signature', () => {
+  it('sends upload forms to the root of the bucket without signing them itself', () => {
     expect(rewritten('/persona-upload', '/persona-upload')).toMatchObject({ uri: '/' });
     const { TargetOriginId } = behavior('/persona-upload') ?? {};
     const origin = distribution.Origins.find(({ Id }) => Id === TargetOriginId);
     expect(origin?.OriginAccessControlId).toBeUndefined();
   });
 
-  it('allows every method for the API and for uploads only, and requires HTTPS', () => {
+  it('allows all methods only for the API and for uploads, and requires HTTPS', () => {
     const all = [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors];
     const writable = all.filter(({ AllowedMethods }) => AllowedMethods?.includes('POST'));
     expect(writable.map(({ PathPattern }) => PathPattern)).toEqual([
@@ -145,7 +146,7 @@ describe('the edge', () => {
     originOf(PathPattern).includes('ApiHttp'),
   );
 
-  it('caches no answer of the API, so that withdrawn content is no longer served', () => {
+  it('caches no answer of the API, so that withdrawn content is not served from the cache', () => {
     const policies = new Set(ofTheApi.map(({ CachePolicyId }) => CachePolicyId));
     expect([...policies]).toEqual([CachePolicy.CACHING_DISABLED.cachePolicyId]);
     for (const { path, access } of ROUTES) {
@@ -154,7 +155,7 @@ describe('the edge', () => {
     }
   });
 
-  it("sends the API its secret and the caller's address, overwriting headers of the caller", () => {
+  it("sends the API its secret and the caller's address, and replaces such headers of the caller", () => {
     const origins = new Set(ofTheApi.map(({ TargetOriginId }) => TargetOriginId));
     for (const id of origins) {
       const origin = distribution.Origins.find(({ Id }) => Id === id);
@@ -169,7 +170,7 @@ describe('the edge', () => {
     }
   });
 
-  it('signs its reads of buckets', () => {
+  it('signs its requests to buckets, except for upload forms', () => {
     const buckets = distribution.Origins.filter(
       ({ OriginAccessControlId }) => OriginAccessControlId,
     );
@@ -183,7 +184,7 @@ describe('the edge', () => {
   });
 });
 
-describe('the policy of a bucket that the CDN reads', () => {
+describe('the policy of a bucket that CloudFront reads', () => {
   it.each(['Client', 'Descriptor'])(
     'for %s allows only this distribution to read, over TLS',
     (name) => {
@@ -217,11 +218,11 @@ describe('the policy of a bucket that the CDN reads', () => {
 });
 
 describe('the domain of a stage', () => {
-  it('is the generated domain when there is no certificate', () => {
+  it('is a domain of CloudFront when there is no certificate', () => {
     expect(distribution.Aliases).toBeUndefined();
   });
 
-  it("is the owner's domain when there is a certificate, with TLS 1.2 or later", () => {
+  it("is the owner's domain when there is a certificate, and requires TLS 1.2", () => {
     const certificateArn = 'arn:aws:acm:us-east-1:1:certificate/1';
     expect(distributionOf({ ...production, certificateArn })).toMatchObject({
       Aliases: ['cairn.example'],
@@ -233,18 +234,18 @@ describe('the domain of a stage', () => {
   });
 });
 
-describe('security headers', () => {
-  it('allow scripts only from us and from the bridge', () => {
+describe('the security headers', () => {
+  it('allow only our own scripts and the script of the bridge', () => {
     expect(policyOf(production).get('script-src')).toBe("'self' https://connect-cdn.atl-paas.net");
     expect(policyOf(localStage()).get('script-src')).toBe("'self' http://127.0.0.1:4600");
   });
 
-  it('allow every HTTPS page to embed our pages when deployed, otherwise only the local host', () => {
+  it('allow every HTTPS page to embed deployed pages, and only the sandbox to embed local ones', () => {
     expect(policyOf(production).get('frame-ancestors')).toBe("'self' https:");
     expect(policyOf(localStage()).get('frame-ancestors')).toBe("'self' http://127.0.0.1:4600");
   });
 
-  it("allow pictures only from the CDN and from the host's picture origins", () => {
+  it("allow pictures only from our own domain and from Atlassian's picture domains", () => {
     expect(policyOf(production).get('img-src')?.split(' ')).toEqual([
       "'self'",
       'data:',
@@ -274,7 +275,7 @@ describe('security headers', () => {
     }
   });
 
-  it('allow requests only to the CDN', () => {
+  it('allow scripts to send requests only to our own domain', () => {
     const policy = policyOf(production);
     expect(policy.get('connect-src')).toBe("'self'");
     for (const name of ['object-src', 'base-uri', 'form-action']) {
@@ -283,7 +284,7 @@ describe('security headers', () => {
     expect([...policy.values()].join(' ')).not.toMatch(/unsafe-eval|http:/);
   });
 
-  it('enforce TLS and the declared content types', () => {
+  it('enforce HTTPS and the declared content types', () => {
     template.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
       ResponseHeadersPolicyConfig: {
         SecurityHeadersConfig: Match.objectLike({
@@ -296,12 +297,12 @@ describe('security headers', () => {
   });
 });
 
-describe('pictures of personas', () => {
+describe('the pictures of personas', () => {
   const shared = resourcesOf(edge, 'AWS::CloudFront::ResponseHeadersPolicy').filter(
     ({ Properties }) => JSON.stringify(Properties).includes('CorsConfig'),
   );
 
-  it('can be read from other origins, without credentials', () => {
+  it('may be read by pages of other origins, without credentials', () => {
     expect(shared).toHaveLength(1);
     expect(shared[0]?.Properties).toMatchObject({
       ResponseHeadersPolicyConfig: {
@@ -314,7 +315,7 @@ describe('pictures of personas', () => {
     });
   });
 
-  it('are the only files that other origins can read', () => {
+  it('are the only files that pages of other origins may read', () => {
     const all = [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors];
     const open = all.filter(({ ResponseHeadersPolicyId }) =>
       JSON.stringify(ResponseHeadersPolicyId ?? '').includes(shared[0]?.id ?? '-'),
@@ -323,19 +324,19 @@ describe('pictures of personas', () => {
   });
 });
 
-describe('HSTS preloading', () => {
+describe('the preloading of HSTS', () => {
   const preloads = (config: StageConfig): boolean[] =>
     resourcesOf(synthesisedStage(config).edge, 'AWS::CloudFront::ResponseHeadersPolicy').map(
       ({ Properties }) => JSON.stringify(Properties).includes('"Preload":true'),
     );
 
-  it("is on only when the domain's owner chooses it", () => {
+  it('is on only if the owner of the domain chooses it', () => {
     expect(preloads(production)).toEqual([false, false, false]);
     expect(preloads({ ...production, hstsPreload: true })).toEqual([true, true, true]);
   });
 });
 
-describe('the alarm on edge failures', () => {
+describe('the alarm for errors of CloudFront', () => {
   it('exists only in us-east-1, where CloudFront has its metrics', () => {
     const [alarm, ...others] = resourcesOf(edge, 'AWS::CloudWatch::Alarm');
     expect(others).toEqual([]);
@@ -359,20 +360,20 @@ describe('the deployment of client files', () => {
     return SystemMetadata?.['cache-control'];
   };
 
-  it('lets caches keep hashed files for a year, but not the page and the descriptor', () => {
+  it('allows caching for a year for hashed files, but not for the page and the descriptor', () => {
     expect(cacheOf('ClientAssets')).toBe('public, max-age=31536000, immutable');
     expect(cacheOf('ClientPage')).toBe('no-cache');
     expect(cacheOf('DescriptorFile')).toBe('no-cache');
   });
 
-  it('uploads the page after the files that it refers to, and invalidates the old page', () => {
+  it('uploads the page after the files that it loads, and removes the old page from the cache', () => {
     const page = published.find(({ id }) => id.startsWith('ClientPage'));
     const assets = published.find(({ id }) => id.startsWith('ClientAssets'));
     expect(page?.DependsOn?.some((id) => id === assets?.id)).toBe(true);
     expect(page?.Properties?.DistributionPaths).toEqual(['/index.html', '/pages/*']);
   });
 
-  it('keeps access logs private, encrypted, TLS only and for ninety days', () => {
+  it('keeps access logs for ninety days: private, encrypted and readable only over TLS', () => {
     template.hasResourceProperties('AWS::S3::Bucket', {
       PublicAccessBlockConfiguration: Match.objectLike({ BlockPublicPolicy: true }),
       BucketEncryption: Match.anyValue(),
@@ -390,7 +391,7 @@ describe('the firewall', () => {
   const idOf = (config: StageConfig) =>
     (distributionOf(config) as { readonly WebACLId?: unknown }).WebACLId;
 
-  it('limits the rate per address, with a lower limit for visitors', () => {
+  it('limits the requests of each address, with a lower limit for visitors of public links', () => {
     const rules = aclOf(production)?.Rules as readonly {
       readonly Name: string;
       readonly Statement: { readonly RateBasedStatement?: { readonly Limit: number } };
@@ -407,7 +408,7 @@ describe('the firewall', () => {
     ]);
   });
 
-  it('can be an existing firewall of the account, and is absent in the sandbox', () => {
+  it('may be an existing firewall of the account, and does not exist in the sandbox', () => {
     const arn = 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/a/b';
     const brought = { ...production, firewall: arn };
     expect([aclOf(brought), idOf(brought)]).toEqual([undefined, arn]);

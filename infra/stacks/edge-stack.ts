@@ -28,7 +28,7 @@ import { watchEdge } from '../constructs/watch/edge-alarm.ts';
 import type { ServiceStack } from './service-stack.ts';
 import type { StatefulStack } from './stateful-stack.ts';
 
-/** The public entry: one CloudFront distribution for the client, the API and the descriptor. */
+/** The public entry to the product: one CloudFront distribution for the client, the API and the descriptor. */
 export class EdgeStack extends Stack {
   constructor(
     scope: Construct,
@@ -66,8 +66,8 @@ export class EdgeStack extends Stack {
   }
 
   /**
-   * Passes upload forms to the bucket. The page sends forms to our own origin, because its policy requires this. Forms
-   * contain a signature, so the CDN must not add its own.
+   * Passes upload forms to the bucket. The page sends them to our own domain, because its content security policy
+   * allows no other. CloudFront must not sign them, because they contain a signature.
    */
   private uploads(bucket: IBucket, headers: IResponseHeadersPolicy): BehaviorOptions {
     return {
@@ -83,8 +83,9 @@ export class EdgeStack extends Stack {
   }
 
   /**
-   * Forwards all headers of a request except the host header, because API Gateway recognises its own domain by it. Adds
-   * the CDN's secret. Answers are not cached, so that withdrawn content is no longer served.
+   * Forwards requests to the API with all headers except `Host`, which must be the API's own domain. Adds the secret
+   * that proves that a request came through CloudFront. Answers are not cached, so that withdrawn content is not served
+   * from the cache.
    */
   private api(domain: string, secret: ISecret, headers: IResponseHeadersPolicy): BehaviorOptions {
     const customHeaders = { [EDGE_HEADER]: secret.secretValue.unsafeUnwrap() };

@@ -20,10 +20,7 @@ const groups = (template: Template) =>
     ({ Properties = {} }) => Properties,
   );
 
-/**
- * Returns the references to our functions in resources of this type, except in a function's own version, alias and
- * policies.
- */
+/** Returns which function or alias each resource of this type calls. */
 const callers = (type: string): string[] =>
   resourcesOf(service, type).map(({ Properties }) => {
     const { IntegrationUri, FunctionName, Targets } = (Properties ?? {}) as Record<string, unknown>;
@@ -32,7 +29,7 @@ const callers = (type: string): string[] =>
   });
 
 describe('the versions of a function', () => {
-  it('are called only by an alias, never by the name of the function', () => {
+  it('are called only through an alias, never by the name of the function', () => {
     const aliases = resourcesOf(service, 'AWS::Lambda::Alias');
     const named = aliases.map(({ Properties }) => JSON.stringify(Properties?.FunctionName));
     expect(named.toSorted()).toEqual(functions.map((id) => JSON.stringify({ Ref: id })).toSorted());
@@ -48,7 +45,7 @@ describe('the versions of a function', () => {
     expect(calls.filter((called) => !live.has(ref(called)))).toEqual([]);
   });
 
-  it('are kept for a rollback when the stage keeps its data', () => {
+  it('are kept for a rollback if the stage keeps its data', () => {
     const kept = (template: Template) => [
       ...new Set(
         resourcesOf(template, 'AWS::Lambda::Version').map((found) => found.DeletionPolicy),
@@ -59,8 +56,8 @@ describe('the versions of a function', () => {
   });
 });
 
-describe('a rollout', () => {
-  it('is gradual in production, starts with a tenth in staging, and is immediate elsewhere', () => {
+describe('the rollout of a release', () => {
+  it('is gradual in production, starts with a tenth of the calls in staging, and is immediate elsewhere', () => {
     const configs = (template: Template) => [
       ...new Set(
         groups(template).map(({ DeploymentConfigName }) => JSON.stringify(DeploymentConfigName)),
@@ -74,7 +71,7 @@ describe('a rollout', () => {
     expect(groups(synthesisedStage(localStage()).service)).toEqual([]);
   });
 
-  it('rolls back every function when its alarm goes off', () => {
+  it('is reverted for every function when the alarm of one function goes off', () => {
     const aliasPolicy = (resource: Resource) =>
       JSON.stringify(Reflect.get(resource, 'UpdatePolicy'));
     for (const alias of resourcesOf(service, 'AWS::Lambda::Alias')) {
@@ -97,11 +94,12 @@ describe('a rollout', () => {
     expect(rung.map(([own]) => own).toSorted()).toEqual(
       functions.map((id) => `${nameOf(id)}Errors`).toSorted(),
     );
-    // Lambda does not count a handler that answers 500 as a failed invocation.
+    // Every rollout also watches the API's alarm, because Lambda does not count a handler that answers 500 as a failed
+    // invocation.
     expect(new Set(rung.map(([, api]) => api))).toEqual(new Set(['ApiServerErrors']));
   });
 
-  it('uses only configurations that the embedded cloud supports', async () => {
+  it('uses only CodeDeploy configurations that the sandbox supports', async () => {
     const { stateful } = synthesisedStage(deployedStage('production'));
     const assembly = await writeAssembly({
       'Cairn-production-Stateful': stateful as unknown as CloudTemplate,
@@ -116,7 +114,7 @@ describe('a rollout', () => {
     }
   });
 
-  it("has only the rights to move the functions' aliases and to read alarms", () => {
+  it("has only the rights to change the functions' aliases and to read alarms", () => {
     const allowed = statementsOf(service).filter(({ at }) => at.startsWith('RolloutPolicy'));
     const actions = new Set(allowed.flatMap(({ Action }) => Action));
     expect([...actions].toSorted()).toEqual([
@@ -129,7 +127,7 @@ describe('a rollout', () => {
     expect(reach.match(/:live/g)).toHaveLength(functions.length);
   });
 
-  it("keeps the stack far below CloudFormation's limit of 500 resources", () => {
+  it("leaves the stack far below CloudFormation's limit of 500 resources", () => {
     expect(Object.keys(service.Resources).length).toBeLessThan(450);
   });
 });

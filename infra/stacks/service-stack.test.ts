@@ -9,12 +9,12 @@ import { listed, nameOf, resourcesOf, statementsOf } from '../testing/template.t
 
 const { service } = synthesisedStage(deployedStage('production'));
 const template = Template.fromJSON(service);
-/** The production stage in a new AWS account. */
+/** The production stage in an AWS account with only ten concurrent invocations, like a new account. */
 const small = synthesisedStage({ ...deployedStage('production'), concurrency: 10 }).service;
 
 interface RouteTarget {
   readonly RouteKey: string;
-  /** `integrations/` followed by the reference to the integration. */
+  /** The text `integrations/`, followed by the reference to the integration. */
   readonly Target: {
     readonly 'Fn::Join': readonly ['', readonly [string, { readonly Ref: string }]];
   };
@@ -27,7 +27,7 @@ interface Alias {
   readonly FunctionName: { readonly Ref: string };
 }
 
-/** Returns the function to whose live alias a reference points; an empty text for any other reference. */
+/** Returns the function whose alias `live` a reference points to. Returns an empty text for any other reference. */
 const liveBehind = (ref: string | undefined): string => {
   const { Name, FunctionName } = (service.Resources[ref ?? '']?.Properties ?? {}) as Partial<Alias>;
   return Name === 'live' ? nameOf(FunctionName?.Ref ?? '') : '';
@@ -44,7 +44,7 @@ const behindRoutes = (): Record<string, string> => {
 };
 
 describe('the HTTP API', () => {
-  it("has exactly the backend's routes, each answered by the function of its context", () => {
+  it("has the backend's routes and no others, and each calls the function of its context", () => {
     const expected = ROUTES.map((route): [string, string] => {
       const words = route.context.split('-');
       const name = words.map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`).join('');
@@ -54,14 +54,14 @@ describe('the HTTP API', () => {
     expect(behindRoutes()).toEqual(Object.fromEntries(expected));
   });
 
-  it('sends events of version 2.0', () => {
+  it('sends events in payload format 2.0 to the functions', () => {
     template.allResourcesProperties('AWS::ApiGatewayV2::Integration', {
       IntegrationType: 'AWS_PROXY',
       PayloadFormatVersion: '2.0',
     });
   });
 
-  it('has throttles, and logs a JSON line for each request', () => {
+  it('limits the rate of requests, and logs each request as a line of JSON', () => {
     const [stage] = resourcesOf(service, 'AWS::ApiGatewayV2::Stage');
     expect(stage?.Properties).toMatchObject({
       StageName: '$default',
@@ -71,7 +71,7 @@ describe('the HTTP API', () => {
         ThrottlingBurstLimit: 1000,
       },
     });
-    // The API has no metrics per route, because its log contains each request.
+    // The API needs no metrics for each route, because its log contains each request.
     expect(JSON.stringify(stage?.Properties)).not.toContain('DetailedMetricsEnabled');
     const own = Object.entries(stage?.Properties?.RouteSettings ?? {});
     expect(own.map(([key]) => key).toSorted()).toEqual(
@@ -92,7 +92,7 @@ describe('the HTTP API', () => {
     });
   });
 
-  it('lets only the API call its functions, and only the schedules call the hourly functions', () => {
+  it('is the only caller of its functions; only schedules call the hourly functions', () => {
     const permissions = resourcesOf(service, 'AWS::Lambda::Permission').map(
       ({ Properties = {} }) => Properties,
     );
@@ -128,13 +128,13 @@ const PROJECTOR_DEAD = {
   },
 };
 
-describe('the functions that read the events table', () => {
+describe('the functions that read the stream of events', () => {
   const isJobs = ({ FilterCriteria }: Record<string, unknown>): boolean =>
     JSON.stringify(FilterCriteria).includes('JobRequested');
   const readers = feedingFrom(/StreamArn/);
 
-  it('read new events in order, report failed records, and have a failure queue', () => {
-    // A DynamoDB stream supports two readers. A third reader would be throttled.
+  it('read new events in order, report failed ones, and have a failure queue', () => {
+    // Only two readers are possible, because DynamoDB throttles a stream with more.
     expect(readers).toHaveLength(2);
     for (const reader of readers) {
       expect(reader).toMatchObject({
@@ -146,7 +146,7 @@ describe('the functions that read the events table', () => {
     }
   });
 
-  it('retry any failed event of the projectors, because the function itself removes unreadable events', () => {
+  it('retry every failed event of the projectors; the function itself removes unreadable events', () => {
     const [feeds] = readers.filter((reader) => !isJobs(reader));
     expect(feeds).toMatchObject({
       BatchSize: 100,
@@ -155,7 +155,7 @@ describe('the functions that read the events table', () => {
     });
   });
 
-  it('retry the dispatch of a job, and receive only events about jobs', () => {
+  it('retry to put a job into the queue, and receive only requests for jobs', () => {
     const [jobs] = readers.filter(isJobs);
     expect(jobs).toMatchObject({ MaximumRetryAttempts: 10_000 });
     const { Filters } = (jobs?.FilterCriteria ?? { Filters: [] }) as {
@@ -177,7 +177,7 @@ describe('the function that processes tracker jobs', () => {
     ]);
   });
 
-  it('gets the limits of tries and deliveries, and times out after 30 seconds', () => {
+  it('gets the limits for tries and deliveries, and times out after 30 seconds', () => {
     const worker = resourcesOf(service, 'AWS::Lambda::Function').find(
       ({ id }) => nameOf(id) === 'TrackerJobs',
     );
@@ -189,7 +189,7 @@ describe('the function that processes tracker jobs', () => {
 });
 
 describe('the function that renews the pictures of shared boards', () => {
-  it('gets one message at a time, reports failure, and ends before the visibility timeout', () => {
+  it('gets one message at a time, reports failures, and ends before the visibility timeout', () => {
     expect(feedingFrom(/PictureRenewals/)).toEqual([
       expect.objectContaining({ BatchSize: 1, FunctionResponseTypes: ['ReportBatchItemFailures'] }),
     ]);
@@ -205,14 +205,14 @@ describe('the function that renews the pictures of shared boards', () => {
     }
   });
 
-  it('pauses between renewals for no longer than the queue detects duplicates', () => {
+  it('waits between two renewals no longer than the queue recognises duplicates', () => {
     for (const { pictureRestSeconds } of STAGES)
       expect(pictureRestSeconds).toBeLessThanOrEqual(300);
   });
 });
 
-describe('the eraser of sites', () => {
-  it('runs every hour, and never twice at the same time', () => {
+describe('the function that erases sites', () => {
+  it('runs every hour, and only once at the same time', () => {
     template.hasResourceProperties('AWS::Events::Rule', {
       ScheduleExpression: 'rate(1 hour)',
       State: 'ENABLED',
@@ -228,7 +228,7 @@ describe('the eraser of sites', () => {
     expect(eraser?.Properties).toMatchObject({ ReservedConcurrentExecutions: 1, Timeout: 840 });
   });
 
-  it("may list only personas' files, while the withdrawer of boards may list only shared boards", () => {
+  it('may list files of personas, and the function that withdraws boards may list shared boards', () => {
     const listing = statementsOf(service).filter(({ Action }) =>
       listed(Action).includes('s3:ListBucket'),
     );
@@ -239,7 +239,7 @@ describe('the eraser of sites', () => {
   });
 });
 
-describe('alarms', () => {
+describe('the alarms of a stage', () => {
   const alarms = resourcesOf(service, 'AWS::CloudWatch::Alarm');
   const watched = (metric: string): string[] =>
     alarms
@@ -249,7 +249,7 @@ describe('alarms', () => {
   const functions = resourcesOf(service, 'AWS::Lambda::Function').map(({ id }) => nameOf(id));
   const forEach = (suffix: string) => functions.map((name) => `${name}${suffix}`).toSorted();
 
-  it('exist for errors and throttles of every function', () => {
+  it('exist for the errors and throttles of every function', () => {
     expect(watched('Errors')).toEqual(forEach('Errors'));
     expect(watched('Throttles')).toEqual(forEach('Throttles'));
   });
@@ -259,7 +259,7 @@ describe('alarms', () => {
     expect(watched('ApproximateAgeOfOldestMessage')).toEqual(['JobsAgeAlarm']);
   });
 
-  it('exist for messages in every dead-letter queue, and for server errors of the API', () => {
+  it('exist for messages in dead-letter queues, and for server errors of the API', () => {
     expect(watched('ApproximateNumberOfMessagesVisible')).toEqual([
       'JobsDeadAlarm',
       'PicturesDeadAlarm',
@@ -269,7 +269,7 @@ describe('alarms', () => {
     expect(watched('Faults')).toEqual(['ApiServerErrors']);
   });
 
-  it("ignore a handler's 503, which means that the tracker or a model is unavailable", () => {
+  it('ignore 503 from a handler, which means that Jira or a model is unavailable', () => {
     const [filter] = resourcesOf(service, 'AWS::Logs::MetricFilter');
     expect(filter?.Properties?.FilterPattern).toBe(
       '{ ($.status = "5*") && (($.status != "503") || ($.answered != "503")) }',
@@ -295,11 +295,11 @@ describe('alarms', () => {
     expect(watched('Invocations')).toEqual(['EraseSitesMissed', 'WithdrawBoardsMissed']);
   });
 
-  it('are shown on a dashboard with other metrics', () => {
+  it('are on a dashboard', () => {
     expect(resourcesOf(service, 'AWS::CloudWatch::Dashboard')).toHaveLength(1);
   });
 
-  it('include the monthly budget, if the stage has one', () => {
+  it('include the monthly budget if the stage has one', () => {
     expect(resourcesOf(service, 'AWS::Budgets::Budget')).toEqual([]);
     const dear = synthesisedStage({ ...deployedStage('production'), monthlyBudget: 250 }).service;
     Template.fromJSON(dear).hasResourceProperties('AWS::Budgets::Budget', {
@@ -311,7 +311,7 @@ describe('alarms', () => {
     });
   });
 
-  it('notify the encrypted topic, which requires TLS', () => {
+  it('are sent to an encrypted topic that requires TLS', () => {
     template.allResourcesProperties('AWS::CloudWatch::Alarm', {
       AlarmActions: [{ Ref: Match.stringLikeRegexp('^Alarms') }],
     });
@@ -324,8 +324,8 @@ describe('alarms', () => {
   });
 });
 
-describe('the concurrency of functions', () => {
-  it('is limited for jobs, so that pages have capacity', () => {
+describe('the maximum concurrency of a function', () => {
+  it('is limited for queues, so that requests of pages are still answered', () => {
     const queues = (templateOf: typeof service) =>
       resourcesOf(templateOf, 'AWS::Lambda::EventSourceMapping').flatMap(({ Properties = {} }) =>
         'StartingPosition' in Properties ? [] : [Properties.ScalingConfig],
@@ -334,7 +334,7 @@ describe('the concurrency of functions', () => {
     expect(queues(small)).toEqual([{ MaximumConcurrency: 2 }, { MaximumConcurrency: 2 }]);
   });
 
-  it('is limited for readers of events, whatever the number of shards', () => {
+  it('is limited for readers of the event stream, for any number of shards', () => {
     const most = (readers: typeof service) =>
       resourcesOf(readers, 'AWS::Lambda::Function').flatMap(({ id, Properties = {} }) =>
         /^(?:Feeds|JobDispatch)/.test(id) ? [Properties.ReservedConcurrentExecutions] : [],

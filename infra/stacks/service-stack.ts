@@ -30,9 +30,12 @@ import { budget } from '../constructs/watch/budget.ts';
 import { dashboard } from './dashboard.ts';
 import type { StatefulStack } from './stateful-stack.ts';
 
-/** API Gateway times out after 30 s. A handler that needs more than 10 s has a bug. */
+/** A handler that needs more than ten seconds has a bug. API Gateway itself times out after 30 seconds. */
 const HTTP_TIMEOUT = Duration.seconds(10);
-/** Models are slow. The handler aborts a model's call after 22 s, so that it has time for its answer. */
+/**
+ * Longer than `HTTP_TIMEOUT`, because models are slow. The handler aborts the call of a model after 22 seconds, so that
+ * time is left for an answer.
+ */
 const AI_TIMEOUT = Duration.seconds(28);
 
 interface FunctionLimits {
@@ -41,7 +44,10 @@ interface FunctionLimits {
   readonly memory?: number;
 }
 
-/** Contexts that list rows or also delete rows. All other contexts only read and write single rows by key. */
+/**
+ * Contexts with commands whose functions also query several rows. The functions of all other contexts with commands
+ * only read and write single rows by their keys.
+ */
 const LISTING: ReadonlySet<HttpContext> = new Set<HttpContext>([
   'activity',
   'goal',
@@ -62,16 +68,16 @@ const REMOVING: ReadonlySet<HttpContext> = new Set<HttpContext>([
   'share',
 ]);
 
-/** Contexts whose routes have quotas. Their functions count requests. */
+/** Contexts whose routes have quotas, so that their functions must count requests. */
 const COUNTING: ReadonlySet<HttpContext> = new Set<HttpContext>(
   ROUTES.filter((route) => ![null, 'host'].includes(quotaOf(route))).map(({ context }) => context),
 );
 
-/** Converts `ai-generator` to `AiGenerator`. */
+/** Converts the name of a context, such as `ai-generator`, to an id such as `AiGenerator`. */
 const idOf = (context: HttpContext): string =>
   context.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The stack of the functions, their API, the projectors and the alarms. The stack contains no data. */
+/** The stack with the functions, their API, the projectors and the alarms. It contains no data. */
 export class ServiceStack extends Stack {
   readonly apiDomain: string;
   private readonly config: StageConfig;
@@ -132,7 +138,7 @@ export class ServiceStack extends Stack {
     };
   }
 
-  /** Returns a dynamic reference, which CloudFormation resolves at the deployment. */
+  /** Returns a reference to the secret, which CloudFormation replaces by the secret during a deployment. */
   private edgeSecret(): string {
     return this.state.edgeSecret.secretValue.unsafeUnwrap();
   }
@@ -162,16 +168,14 @@ export class ServiceStack extends Stack {
       },
     });
     allow(state.installations, lambda, 'GetItem');
-    // The function records each Forge token, because a token can be used only once.
+    // Lets the function store each Forge token that it has seen, because a token may be used only once.
     if (config.forgeAppId !== null) allow(state.views, lambda, 'PutItem');
     if (COUNTING.has(context)) allow(state.views, lambda, 'UpdateItem');
     this.rollouts.release(this, name, lambda);
     return lambda;
   }
 
-  /**
-   * Creates the function of a context with commands. The function writes events, row and receipt in one transaction.
-   */
+  /** Creates the function of a context with commands. It writes events, a row and a receipt in one transaction. */
   private commandFunction(
     context: HttpContext,
     settings: Record<string, string> = {},
@@ -185,7 +189,7 @@ export class ServiceStack extends Stack {
     return lambda;
   }
 
-  /** Creates a function with commands that also stores personas' pictures. */
+  /** Creates the function for personas, which has commands and also stores pictures. */
   private personaFunction(): ProductFunction {
     const { snapshots } = this.state;
     const settings = { SNAPSHOTS_BUCKET: snapshots.bucketName };
@@ -194,7 +198,7 @@ export class ServiceStack extends Stack {
     return lambda;
   }
 
-  /** Creates a function that only reads views, among them the portfolio to check its members' rights. */
+  /** Creates the function that only reads views. One of these is the portfolio, whose members' rights it checks. */
   private boardFunction(): ProductFunction {
     const lambda = this.httpFunction('board');
     allow(this.state.views, lambda, 'GetItem', 'Query');
@@ -202,8 +206,8 @@ export class ServiceStack extends Stack {
   }
 
   /**
-   * Creates a function that reads users' permissions from the tracker as the app, and writes and deletes checkpoints of
-   * event histories.
+   * Creates the function for the event history. It reads users' permissions from the tracker as the app, and writes and
+   * deletes checkpoints.
    */
   private auditFunction(): ProductFunction {
     const lambda = this.httpFunction('audit');
@@ -212,8 +216,8 @@ export class ServiceStack extends Stack {
   }
 
   /**
-   * Creates the function that every open board polls. The function reads a few rows, sometimes calls the tracker, and
-   * writes rows for announced changes.
+   * Creates the function that every open board polls. It reads a few rows, sometimes calls the tracker, and writes rows
+   * about changes in the tracker.
    */
   private changesFunction(): ProductFunction {
     const lambda = this.httpFunction('changes', wakingSettings(this.config, this.state));
@@ -223,8 +227,8 @@ export class ServiceStack extends Stack {
   }
 
   /**
-   * Creates the function that records the tracker's webhooks. The function reads the site's record, for the shared
-   * secret, and the site's shared boards.
+   * Creates the function that records the tracker's webhooks. It reads the record of the site, which contains the
+   * shared secret, and the list of shared boards.
    */
   private webhookFunction(): ProductFunction {
     const lambda = this.httpFunction('webhook', wakingSettings(this.config, this.state));
@@ -234,7 +238,7 @@ export class ServiceStack extends Stack {
     return lambda;
   }
 
-  /** Creates the function that publishes boards, and writes visitors' data, links, and pages. */
+  /** Creates the function that publishes boards. It writes the data, links and pages that visitors read. */
   private shareFunction(): ProductFunction {
     const { snapshots } = this.state;
     const lambda = this.commandFunction('share', { SNAPSHOTS_BUCKET: snapshots.bucketName });
@@ -250,8 +254,8 @@ export class ServiceStack extends Stack {
   }
 
   /**
-   * Creates the function for visitors with a public link. The function resolves the link, returns the published
-   * content, and counts uses.
+   * Creates the function for visitors with a public link. It finds the board of the link, returns the published
+   * content, and counts how often the link is used.
    */
   private guestFunction(): ProductFunction {
     const { snapshots } = this.state;
@@ -265,7 +269,8 @@ export class ServiceStack extends Stack {
   }
 
   /**
-   * Creates the function that counts requests for suggestions, and calls the site's or the stage's suggestion writer.
+   * Creates the function for suggestions. It counts the requests for them, and calls the suggestion writer of the site
+   * or of the stage.
    */
   private aiFunction(): ProductFunction {
     const { ai } = this.config;
@@ -276,7 +281,7 @@ export class ServiceStack extends Stack {
     return lambda;
   }
 
-  /** Creates the function that answers every caller with a static text, so it needs no grants. */
+  /** Creates the function that sends the same static text to every caller. It needs no rights. */
   private openApiFunction(): ProductFunction {
     const lambda = new ProductFunction(this, 'Openapi', {
       entry: 'functions/http/openapi/handler.ts',
@@ -288,7 +293,10 @@ export class ServiceStack extends Stack {
     return lambda;
   }
 
-  /** Creates the only Connect function that writes sites' records. The function also records uninstalled sites. */
+  /**
+   * Creates the function for lifecycle callbacks on Connect. It writes the records of sites, and notes which sites were
+   * uninstalled.
+   */
   private lifecycleFunction(): ProductFunction {
     const { installKeysUrl } = this.config;
     const lambda = this.httpFunction('lifecycle', { INSTALL_KEYS_URL: installKeysUrl });
@@ -298,7 +306,7 @@ export class ServiceStack extends Stack {
     return lambda;
   }
 
-  /** Creates the function for the Forge host's own calls. The function writes sites' records and product events. */
+  /** Creates the function for calls that Forge makes by itself. It writes the records of sites and product events. */
   private forgeFunction(): ProductFunction {
     const { forgeLocations } = this.config;
     const lambda = this.httpFunction('forge', {

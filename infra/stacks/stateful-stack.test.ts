@@ -15,7 +15,7 @@ const keys = (...names: [string, string][]) =>
   names.map(([AttributeName, KeyType]) => ({ AttributeName, KeyType }));
 
 describe('the tables of a stage', () => {
-  it('include a table of events by stream and version, with a DynamoDB stream', () => {
+  it('include a table of events whose key is stream and version, with a DynamoDB stream', () => {
     expect(table('Events')).toMatchObject({
       KeySchema: keys(['pk', 'HASH'], ['sk', 'RANGE']),
       AttributeDefinitions: [
@@ -27,14 +27,14 @@ describe('the tables of a stage', () => {
     expect(table('Events')).not.toHaveProperty('TimeToLiveSpecification');
   });
 
-  it('include a table of views by row key, with an expiry attribute', () => {
+  it('include a table of views whose key is the row key, with an expiry attribute', () => {
     expect(table('Views')).toMatchObject({
       KeySchema: keys(['pk', 'HASH'], ['sk', 'RANGE']),
       TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
     });
   });
 
-  it('deny unconditional writes and changes of events', () => {
+  it('refuse changes of events, and writes that could replace an event', () => {
     const replicas = table('Events')?.Replicas as readonly { ResourcePolicy?: object }[];
     expect(replicas[0]?.ResourcePolicy).toMatchObject({
       PolicyDocument: {
@@ -50,7 +50,7 @@ describe('the tables of a stage', () => {
     expect(JSON.stringify(table('Views'))).not.toContain('Deny');
   });
 
-  it('are backed up when the stage names a vault in another region', () => {
+  it('are backed up if the stage names a vault in another region', () => {
     expect(resourcesOf(production, 'AWS::Backup::BackupPlan')).toEqual([]);
     const backupCopyVault = 'arn:aws:backup:eu-west-1:123456789012:backup-vault:copy';
     const kept = synthesisedStage({ ...deployedStage('production'), backupCopyVault }).stateful;
@@ -64,21 +64,21 @@ describe('the tables of a stage', () => {
     });
   });
 
-  it("come with secrets encrypted by the stage's own key, which is rotated", () => {
+  it("exist together with secrets that the stage's own rotated key encrypts", () => {
     for (const { Properties } of resourcesOf(production, 'AWS::SecretsManager::Secret')) {
       expect(JSON.stringify(Properties?.KmsKeyId)).toContain('SecretsKey');
     }
     template.hasResourceProperties('AWS::KMS::Key', { EnableKeyRotation: true });
   });
 
-  it("come with the key of sites' secrets, which stays when the stack is deleted", () => {
+  it("exist together with the key of the sites' secrets, which survives the stack", () => {
     const kept = resourcesOf(production, 'AWS::SecretsManager::Secret')
       .filter(({ DeletionPolicy }) => DeletionPolicy === 'Retain')
       .map(({ id }) => nameOf(id));
     expect(kept).toEqual(['SiteSealKey']);
   });
 
-  it('include a table of sites with a simple key', () => {
+  it('include a table of sites with a key of one attribute', () => {
     expect(table('Installations')).toMatchObject({ KeySchema: keys(['pk', 'HASH']) });
   });
 
@@ -97,7 +97,7 @@ describe('the tables of a stage', () => {
 });
 
 describe('the queues of a stage', () => {
-  it('deliver jobs in order, allow deliveries for pauses, and keep dead letters for two weeks', () => {
+  it('deliver jobs in order, allow many deliveries, and keep dead letters for two weeks', () => {
     template.hasResourceProperties('AWS::SQS::Queue', {
       FifoQueue: true,
       VisibilityTimeout: 45,
@@ -113,7 +113,7 @@ describe('the queues of a stage', () => {
     });
   });
 
-  it('have a dead-letter queue each, unless they are dead-letter queues', () => {
+  it('have a dead-letter queue each, and are encrypted', () => {
     const queues = resourcesOf(production, 'AWS::SQS::Queue');
     const last = queues.filter(({ Properties }) => !Properties?.RedrivePolicy);
     expect(last.map(({ id }) => nameOf(id)).toSorted()).toEqual([
@@ -126,7 +126,7 @@ describe('the queues of a stage', () => {
 });
 
 describe('the buckets of a stage', () => {
-  it('are private and encrypted, and delete old versions', () => {
+  it('are private and encrypted, and delete old versions of files', () => {
     template.resourceCountIs('AWS::S3::Bucket', 3);
     template.allResourcesProperties('AWS::S3::Bucket', {
       PublicAccessBlockConfiguration: {
@@ -152,7 +152,7 @@ describe('the buckets of a stage', () => {
     });
   });
 
-  it('delete unconfirmed uploads within a day', () => {
+  it('delete unconfirmed uploads after one day', () => {
     template.hasResourceProperties('AWS::S3::Bucket', {
       LifecycleConfiguration: {
         Rules: Match.arrayWith([
@@ -180,7 +180,7 @@ describe('the buckets of a stage', () => {
   );
 });
 
-describe('the data of a deleted stack', () => {
+describe('the data of a stack that is deleted', () => {
   const KEEPERS = ['AWS::DynamoDB::GlobalTable', 'AWS::S3::Bucket'];
   const policies = (stage: typeof production) =>
     new Set(
@@ -189,12 +189,12 @@ describe('the data of a deleted stack', () => {
       ),
     );
 
-  it('are kept when the stage keeps its data, and the stack has deletion protection', () => {
+  it('stay if the stage keeps its data, and the stack is protected from deletion', () => {
     expect([...policies(production)]).toEqual(['Retain']);
     expect(guarded).toEqual(['Cairn-production-Stateful']);
   });
 
-  it('are deleted with the stack of a temporary stage', () => {
+  it('are deleted if the stage is temporary', () => {
     expect([...policies(dev)]).toEqual(['Delete']);
     Template.fromJSON(dev).allResourcesProperties('AWS::DynamoDB::GlobalTable', {
       Replicas: [Match.objectLike({ DeletionProtectionEnabled: false })],

@@ -21,8 +21,8 @@ import { deadLetters, type WorkQueue, workQueue } from '../constructs/state/queu
 import { keptTable } from '../constructs/state/tables.ts';
 
 /**
- * Actions that could write an event unconditionally or change an event. Allowed are a put, which the event store makes
- * only if the version is new, and a deletion, for which only the eraser has a grant.
+ * Actions that could change or replace an event. PutItem and DeleteItem are not listed, because the event store puts an
+ * event only if its version is new, and only the eraser has a right to delete.
  */
 const REWRITES = [
   'UpdateItem',
@@ -32,7 +32,7 @@ const REWRITES = [
   'PartiQLDelete',
 ];
 
-/** The resources whose data must survive every deployment: tables, queues and buckets. */
+/** The stack of the resources whose data must survive every deployment: tables, queues and buckets. */
 export class StatefulStack extends Stack implements KeptState {
   readonly events: TableV2;
   readonly views: TableV2;
@@ -82,7 +82,7 @@ export class StatefulStack extends Stack implements KeptState {
       encryptionKey: this.siteSecretsKey,
       keepsData,
     });
-    // Deletes unconfirmed uploads, because they belong to no persona.
+    // Deletes uploads that were not confirmed, because no persona uses them.
     this.snapshots.addLifecycleRule({ prefix: 'persona-upload/', expiration: Duration.days(1) });
   }
 }

@@ -3,8 +3,8 @@ import type { Call } from '../sandbox/cloud/access/policy.ts';
 import { arn, REGION } from '../sandbox/cloud/base/names.ts';
 
 /**
- * The IAM action of each operation: Converse needs the right to invoke the model, ConverseStream
- * the right to stream from it.
+ * The right that each operation of Bedrock needs, as an IAM action. Converse needs InvokeModel, and ConverseStream
+ * needs InvokeModelWithResponseStream.
  */
 const ACTION_OF: Readonly<Record<string, string>> = {
   invoke: 'InvokeModel',
@@ -17,8 +17,8 @@ const modelArn = (model: string, region: string): string =>
   `arn:aws:bedrock:${region}::foundation-model/${model}`;
 
 /**
- * Returns the calls for which a request to Bedrock must be authorized. For an inference profile these are the profile,
- * and its model in the region that the service chooses from the profile's regions.
+ * Returns the rights that a request to Bedrock needs. With an inference profile, these are rights for the profile, and
+ * for its model in the region that Bedrock chooses.
  */
 export const bedrockCalls = (path: string, chosenRegion = REGION): Call[] => {
   const [, id = '', operation = ''] = /^\/model\/([^/]+)\/([\w-]+)$/.exec(path) ?? [];

@@ -3,9 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Ajv, type ValidateFunction } from 'ajv';
 
-/**
- * Path of the package's entry. The package exports only some files, so the other files are found relative to its entry.
- */
+/** Path of the package's main file. Other files are found relative to it, because the package does not export them. */
 const ENTRY = createRequire(import.meta.url).resolve('@forge/manifest');
 
 const fileOf = (path: string): unknown =>
@@ -22,7 +20,9 @@ interface ManifestSchema {
 }
 
 const schema = fileOf('schema/manifest-schema.json') as ManifestSchema & object;
-/** Compiles only the requested parts of the host's schema, which is large and not strict. */
+/**
+ * Not strict, because Forge's schema is not. Compiles only the parts that are requested, because the schema is large.
+ */
 const ajv = new Ajv({
   strict: false,
   allErrors: true,
@@ -36,20 +36,20 @@ const listOf = (name: string): ModuleListSchema => {
   return list;
 };
 
-/** Returns the host's schema of a list of modules, such as `connect-jira:webPanels` or `jira:globalPage`. */
+/** Returns Forge's schema for a list of modules, such as `connect-jira:webPanels` or `jira:globalPage`. */
 export const moduleListSchema = (name: string): ValidateFunction =>
   ajv.compile({ definitions: schema.definitions, ...listOf(name) });
 
-/** Lists of modules that belong to Confluence instead of Jira. */
+/** Lists of modules in a Connect descriptor that belong to Confluence and not to Jira. */
 const OF_CONFLUENCE: ReadonlySet<string> = new Set(['dynamicContentMacros']);
 
-/** Returns the schema's name for a list in a Connect descriptor. */
+/** Returns the name that Forge's schema has for a list in a Connect descriptor. */
 export const connectList = (section: string): string =>
   `connect-${OF_CONFLUENCE.has(section) ? 'confluence' : 'jira'}:${section}`;
 
 /**
- * Returns the members that the host's schema defines for a Connect module. The schema itself also accepts unknown
- * members.
+ * Returns the fields that Forge's schema defines for a Connect module. The schema itself would also accept unknown
+ * fields.
  */
 export const knownProperties = (section: string): readonly string[] =>
   Object.keys(listOf(connectList(section)).items.properties);
@@ -57,11 +57,11 @@ export const knownProperties = (section: string): readonly string[] =>
 export const forgeScopes = (): readonly string[] =>
   fileOf('scopes/shipyard-scopes.json') as string[];
 
-/** Returns the result of a validation as text: `valid` or the errors. */
+/** Returns the result of a validation as text: `valid`, or the errors. */
 export const verdict = (validate: ValidateFunction, document: unknown): string =>
   validate(document) ? 'valid' : ajv.errorsText(validate.errors, { separator: '\n' });
 
-/** Returns the classic scopes that each product event needs, as far as the package lists them. */
+/** Returns the classic scopes that each product event needs. The list is empty if the package names none. */
 export const eventScopes = (): ReadonlyMap<string, readonly string[]> => {
   const { mapping } = fileOf('mapping/product-event-to-scope-mapping.json') as {
     mapping: readonly { productEvent: string; oAuthScopes: { current?: readonly string[] } }[];

@@ -2,10 +2,10 @@ import type { INagLogger, NagLoggerNonComplianceData, NagLoggerSuppressedData } 
 
 const nothing = (): void => undefined;
 
-/** Collects cdk-nag's findings. A rule that fails to run counts as a finding. */
+/** Collects the findings of cdk-nag. A rule that cannot run is also a finding. */
 export class NagRecord implements INagLogger {
   readonly unexplained: string[] = [];
-  /** The explained findings without duplicates, such as `Stateful/ProjectorDead SQS3`. */
+  /** The findings that are explained, each once, in a form such as `Stateful/ProjectorDead SQS3`. */
   readonly explained = new Set<string>();
   readonly reasons = new Set<string>();
   readonly onCompliance = nothing;

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Writes a minimal built client into a subfolder of `folder`, so that tests need not build the client. */
+/** Writes a minimal built client into a subfolder of `folder`, so that tests do not need the real build. */
 export const writeSmallClient = (folder: string): string => {
   const directory = join(folder, 'client');
   mkdirSync(join(directory, 'assets'), { recursive: true });

@@ -15,11 +15,11 @@ export interface SynthesisedStage {
   readonly service: Template;
   readonly edge: Template;
   readonly guarded: readonly string[];
-  /** Warnings and errors of the synthesis, with the paths of their constructs. */
+  /** Warnings and errors of the synthesis, with the paths of the constructs that caused them. */
   readonly findings: readonly string[];
 }
 
-/** Runs `use` with a folder that contains a minimal built client. Then deletes the folder. */
+/** Calls `use` with a folder that contains a minimal built client, and deletes the folder afterwards. */
 const withClient = <Result>(use: (folder: string) => Result): Result => {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-client-'));
   try {
@@ -77,7 +77,7 @@ const synthesise = (stage: StageConfig, aspects: readonly IAspect[]): Synthesise
 const synthesised = new Map<string, SynthesisedStage>();
 
 /**
- * Returns the templates of a stage. A stage is synthesised once per test worker, unless aspects are given. Handlers are
+ * Returns the templates of a stage. Without aspects, each stage is synthesised only once per test worker. Handlers are
  * not bundled, because bundling takes most of the time and changes only hashes.
  */
 export const synthesisedStage = (stage: StageConfig, ...aspects: IAspect[]): SynthesisedStage => {

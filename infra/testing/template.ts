@@ -21,7 +21,7 @@ export interface Template {
 }
 
 export interface FoundStatement extends Statement {
-  /** Logical id of the policy, or of the resource with an inline policy. */
+  /** Logical id of the policy, or of the resource that contains an inline policy. */
   readonly at: string;
 }
 
@@ -45,7 +45,7 @@ export const statementsOf = ({ Resources }: Template): FoundStatement[] => {
 
 export const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
-/** Returns a logical id without the library's hash. */
+/** Returns a logical id without the hash that the CDK appends. */
 export const nameOf = (logicalId: string): string => logicalId.replace(/[0-9A-F]{8}$/, '');
 
 export const resourcesOf = (

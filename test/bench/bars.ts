@@ -6,7 +6,7 @@ export interface Bar {
 
 const DIGITS = 3;
 
-/** Prints the measured values with their limits and verdicts. Returns whether all limits are met. */
+/** Prints the measured values and whether each meets its limit. Returns whether all limits are met. */
 export const reportBars = (bars: readonly Bar[], say: (line: string) => void): boolean => {
   say('');
   for (const { what, value, most } of bars) {

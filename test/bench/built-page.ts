@@ -31,7 +31,7 @@ const buildInto = async (outDir: string, root: string): Promise<void> => {
   });
 };
 
-/** Serves a page built for production at its own URL. `answer` can handle a request first. */
+/** Serves a page that is built for production. Each request first goes to `answer`, which may answer it. */
 export const serveBuilt = async (
   root: string,
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<boolean> = async () =>

@@ -1,10 +1,10 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** Times of a page in milliseconds, from the start of its navigation. */
+/** Times of a page in milliseconds after its navigation began. */
 export interface FirstSight {
-  /** Time when the expected element was painted; null if it is missing. */
+  /** When the expected element was painted. Null if it did not appear. */
   readonly seen: number | null;
-  /** Lengths of the page's long tasks, above 50 ms. */
+  /** Durations of the page's tasks that take longer than 50 ms. */
   readonly longTasks: readonly number[];
 }
 
@@ -16,11 +16,11 @@ declare global {
   }
 }
 
-/** Makes every page of a browser context record when an element first appears, and its long tasks. */
+/** Makes every page of a browser context record its long tasks, and when an element first appears. */
 export const recordFirstSight =
   (selector: string) =>
   async (context: BrowserContext): Promise<void> => {
-    // A long timeout, because the first page of a newly filled site is slow.
+    // The timeout is long, because the first page of a newly filled site is slow.
     context.setDefaultTimeout(PATIENCE);
     await context.addInitScript((wanted: string) => {
       const noted: NonNullable<Window['firstSight']> = { seen: null, longTasks: [] };

@@ -13,13 +13,13 @@ const PER_EPIC = 20;
 
 interface Shape {
   readonly projects: number;
-  /** Number of issues in each project: epics with their stories. */
+  /** Number of issues in each project, which are epics with their stories. */
   readonly issues: number;
 }
 
 export const keyAt = (project: number): string => `MANY${project + 1}`;
 
-/** Writes an export of many projects. Each project gets a board. The same shape gives the same export. */
+/** Writes an export of many projects, which have a board each. The same shape always gives the same export. */
 export const writeManyProjects = async (
   file: string,
   { projects, issues }: Shape,

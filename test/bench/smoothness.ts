@@ -3,7 +3,7 @@ import { percentile } from './statistics.ts';
 
 export const longest = ({ longTasks }: Smoothness): number => Math.max(0, ...longTasks);
 
-/** A page that can also measure drawing without any script. */
+/** A page that can also measure how long drawing takes without any script. */
 interface Keeping {
   keepFloor(): Promise<void>;
   blank(): Promise<Smoothness>;
@@ -15,10 +15,7 @@ export const p95 = ({ frames }: Smoothness): number => percentile(frames, 0.95);
 const isSmoother = (a: Smoothness, b: Smoothness): boolean =>
   longest(a) === longest(b) ? p95(a) < p95(b) : longest(a) < longest(b);
 
-/**
- * Returns the best of a few passes, because other load on the machine only makes tasks and frames
- * longer.
- */
+/** Returns the best of several passes, because other load on the machine only makes tasks and frames longer. */
 export const smoothest = async (
   pass: () => Promise<Smoothness>,
   passes: number,
@@ -32,8 +29,8 @@ export const smoothest = async (
 };
 
 /**
- * Measures how long the browser draws without any script: scrolling an empty page of the same size, and zooming a
- * static copy by one transform.
+ * Measures how long the browser needs to draw without any script, while an empty page of the same size is scrolled and
+ * a static copy is zoomed.
  */
 export const floorsOf = async (
   page: Keeping,

@@ -5,21 +5,18 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 ? middle : (middle + (sorted[sorted.length / 2 - 1] ?? middle)) / 2;
 };
 
-/**
- * Returns the 20th percentile. This percentile shows the cost of the code, because other load on the machine hardly
- * changes it.
- */
+/** Returns the 20th percentile, which other load on the machine hardly changes. */
 export const undisturbed = (values: readonly number[]): number => {
   const sorted = [...values].sort((left, right) => left - right);
   return sorted[Math.floor(sorted.length / 5)] ?? Number.NaN;
 };
 
-/** The measured values of each candidate, in the order of the rounds. */
+/** The measured values of each candidate, one per round. */
 export type Samples<Name extends string = string> = Readonly<Record<Name, readonly number[]>>;
 
 /**
- * Measures several candidates one after the other in each round. Every other round has the reverse order. The first
- * rounds only warm up.
+ * Measures several candidates one after the other in each round, in reverse order in every other round. The first
+ * rounds are not measured, because they warm up caches.
  */
 export const inTurn = async <Name extends string>(
   names: readonly Name[],
@@ -37,8 +34,8 @@ export const inTurn = async <Name extends string>(
 };
 
 /**
- * Returns the cost of `name` relative to `over`: the median of the ratios of the rounds. The two measurements of a
- * round are made at nearly the same time, so other load on the machine changes both.
+ * Returns the cost of `name` divided by the cost of `over`: the median of this ratio in all rounds. Other load on the
+ * machine slows down both, because a round measures them directly after each other.
  */
 export const ratio = <Name extends string>(
   samples: Samples<Name>,
@@ -47,7 +44,7 @@ export const ratio = <Name extends string>(
 ): number =>
   median(samples[name].map((value, round) => value / (samples[over][round] ?? Number.NaN)));
 
-/** Returns the value below which a given share (0 to 1) of the values lies. */
+/** Returns the value below which this share of the values lies. The share is between 0 and 1. */
 export const percentile = (values: readonly number[], share: number): number => {
   const sorted = [...values].sort((left, right) => left - right);
   const found = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];

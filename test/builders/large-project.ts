@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 
-/** A typical project before a team maps it: forty epics, no goal, and a thousand stories without an epic. */
+/** A typical project before a team uses a story map: forty epics, no goals, and a thousand stories without an epic. */
 const SIZE = { epics: 40, orphans: 1000, releases: 12, storiesPerEpic: 9, emptyEpics: 14 } as const;
 
 const AREAS = ['Checkout', 'Search', 'Accounts', 'Warehouse', 'Billing', 'Mobile app'] as const;
@@ -67,7 +67,7 @@ const fieldsOf = (index: number, type: 'Epic' | 'Story' | 'Bug') => {
   };
 };
 
-/** Returns the lines of an export of this project. Each call returns the same lines. */
+/** Returns the project as lines of an export. Every call returns the same lines. */
 export const largeProjectLines = (): string[] => {
   const issues: { id: string; key: string; fields: ReturnType<typeof fieldsOf> }[] = [];
   const add = (fields: ReturnType<typeof fieldsOf>): string => {

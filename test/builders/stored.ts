@@ -17,7 +17,7 @@ export const goalStream = (id = 'goal-1', tenant: TenantId = TENANT): StreamRef 
   id,
 });
 
-/** Returns an event at a version of a stream, recorded `version` seconds after the start. */
+/** Returns the event with this version in a stream. It was recorded `version` seconds after `START`. */
 export const envelope = (
   version: number,
   event: GoalEvent = version === 1 ? goalCreated() : described(`${version}`),

@@ -18,7 +18,7 @@ const STRANGE: readonly unknown[] = [
   { id: {} },
 ];
 
-/** Returns variants of a body. In each variant one member, at any depth, is replaced by one of the strange values. */
+/** Returns variants of a body. In each, one value at any depth is replaced by one of the strange values. */
 const distortions = (value: unknown): unknown[] => {
   if (Array.isArray(value))
     return value.flatMap((each, at) =>
@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it('every resource answers distorted input in a documented form, without a server error', async () => {
+it('every resource answers strange values in a documented form, without a server error', async () => {
   const ask = site.as('siteAdmin');
   const calls = EVERY_CALL.flatMap(distorted);
   const failed: unknown[] = [];

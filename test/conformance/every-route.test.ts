@@ -9,7 +9,7 @@ import { EVERY_CALL } from './calls/every-call.ts';
 import { installApp } from './site/app.ts';
 import { type ConformanceSite, openConformanceSite } from './site/site.ts';
 
-/** Imports an issue with an attached file, because no call of the API can create one. */
+/** Imports an issue with an attached file, because the API has no call that attaches a file. */
 const importAttachment = async ({ tracker }: ConformanceSite): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'conformance-'));
   const file = join(folder, 'export.jsonl');

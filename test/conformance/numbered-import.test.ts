@@ -7,7 +7,7 @@ import { serveTracker, type TestTracker } from '#infra/sandbox/tracker/testing/s
 const limits = { enabled: false };
 const SPRINTS = 60;
 
-/** Returns a row of an export whose ids all start at 1, like the ids of a small site. */
+/** Returns a row of an export in which all ids begin at 1, as on a small site. */
 const row = (number: number, project: string): string =>
   JSON.stringify({
     id: String(number),
@@ -53,7 +53,7 @@ const imported = async (site: TestTracker): Promise<readonly string[]> => {
   return found.map((each) => JSON.stringify(each).replaceAll(site.baseUrl, ''));
 };
 
-/** Creates a sprint, a version and an issue. Returns a text with the URL and id of each. */
+/** Creates a sprint, a version and an issue. Returns the URL and the new id of each as a text. */
 const makeOneOfEach = async (site: TestTracker, at: string): Promise<readonly string[]> => {
   const post = async (path: string, body: object): Promise<string> => {
     const answer = await site.as('siteAdmin')('POST', path, body);
@@ -70,7 +70,7 @@ const makeOneOfEach = async (site: TestTracker, at: string): Promise<readonly st
   ];
 };
 
-it('items created after an import change no imported item', async () => {
+it('items that are created after an import do not replace imported items', async () => {
   const dataDir = join(folder, 'site');
   const first = await serveTracker({ dataDir, limits });
   await importProject(first, 'SEA');

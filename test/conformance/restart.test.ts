@@ -19,7 +19,7 @@ const READS = [
   '/rest/api/3/search/jql?jql=project%20is%20not%20EMPTY%20ORDER%20BY%20Rank&maxResults=5000&fields=*all&properties=*all',
 ];
 
-/** Reads everything that the site's API returns, and removes the site's URL from it. */
+/** Returns everything that can be read through the API of a site, without the URL of the site. */
 const everything = async (site: TestTracker): Promise<readonly string[]> => {
   const found: string[] = [];
   for (const person of ['siteAdmin', 'viewer'] as const)
@@ -31,10 +31,7 @@ const everything = async (site: TestTracker): Promise<readonly string[]> => {
   return found;
 };
 
-/**
- * Makes every call once, and then ends the site. `closed` stops it regularly. `killed` copies the folder in the state
- * in which a kill would leave it.
- */
+/** Makes every call on a site once. Then closes the site, or copies its folder as it would be after a kill. */
 const written = async (dataDir: string, left: 'closed' | 'killed') => {
   const site = await serveDemo({ dataDir, limits });
   site.tracker.apps.register(APP);

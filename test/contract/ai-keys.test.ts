@@ -28,12 +28,12 @@ const keysAt = (url: string): AiKeys =>
   secretAiKeys(accessTo(url), { ...UNDER, encryptionKey: ENCRYPTION });
 
 const aiKeysContract = (keys: () => AiKeys): void => {
-  it('has no key at first', async () => {
+  it('has no key before one is stored', async () => {
     expect(await keys().read(ONE)).toBeNull();
     await keys().remove(ONE);
   });
 
-  it('keeps one key per site, and can replace and remove the key', async () => {
+  it('keeps a key for each site, which can be replaced and removed', async () => {
     await keys().keep(ONE, KEY);
     await keys().keep(TWO, { ...KEY, key: 'sk-two' });
     expect(await keys().read(ONE)).toEqual(KEY);
@@ -50,12 +50,12 @@ const aiKeysContract = (keys: () => AiKeys): void => {
   });
 };
 
-describe('keys in memory', () => {
+describe('a key store in memory', () => {
   const keys = memoryAiKeys(new Map());
   aiKeysContract(() => keys);
 });
 
-describe('keys in Secrets Manager', () => {
+describe('a key store in Secrets Manager', () => {
   let folder: string;
   let manager: SecretsManager;
   const calls: { who: string; call: Call }[] = [];
@@ -81,7 +81,7 @@ describe('keys in Secrets Manager', () => {
 
   aiKeysContract(() => keysAt(manager.url));
 
-  it('are stored under a name that matches the permissions and does not identify the site', async () => {
+  it("uses a name that the function's rights allow and that does not reveal the site", async () => {
     await keysAt(manager.url).keep(ONE, KEY);
     const [first] = calls;
     expect(first?.who).toBe('AiGenerator');
@@ -102,7 +102,7 @@ describe('keys in Secrets Manager', () => {
     });
   });
 
-  it('are kept over a restart, readable by their owner only', async () => {
+  it('keeps keys over a restart, in a file that only its owner can read', async () => {
     await keysAt(manager.url).keep(ONE, KEY);
     await manager.stop();
     manager = await start();
@@ -122,7 +122,7 @@ describe('keys in Secrets Manager', () => {
     },
   );
 
-  it('can be removed with only the right to delete', async () => {
+  it('removes a key with nothing but the right to delete', async () => {
     await keysAt(manager.url).keep(ONE, KEY);
     allowed = (call) => call.action === 'secretsmanager:DeleteSecret';
     await removeAiKeys(accessTo(manager.url), UNDER)(ONE);
@@ -131,7 +131,7 @@ describe('keys in Secrets Manager', () => {
     expect(await keysAt(manager.url).read(ONE)).toBeNull();
   });
 
-  it('need a signed request', async () => {
+  it('refuses unsigned requests', async () => {
     const response = await fetch(manager.url, {
       method: 'POST',
       headers: { 'x-amz-target': 'secretsmanager.GetSecretValue' },
@@ -142,7 +142,7 @@ describe('keys in Secrets Manager', () => {
   });
 });
 
-describe('a failing key store', () => {
+describe('a key store that fails', () => {
   let server: ModelServer;
   beforeAll(async () => {
     server = await startModelServer();
@@ -158,7 +158,7 @@ describe('a failing key store', () => {
     });
   };
 
-  it('refuses a new key as busy while the old secret is still being deleted', async () => {
+  it('refuses a new key as busy while the old key is being deleted', async () => {
     refusing('InvalidRequestException');
     const busy = { refusal: { code: 'BUSY' } };
     await expect(keysAt(server.url).keep(ONE, KEY)).rejects.toMatchObject(busy);
@@ -166,7 +166,7 @@ describe('a failing key store', () => {
     await expect(keysAt(server.url).keep(ONE, KEY)).rejects.toMatchObject(busy);
   });
 
-  it('reports its error without any part of the key', async () => {
+  it('reports an error that contains no part of the key', async () => {
     refusing('com.amazonaws.secretsmanager#DecryptionFailure');
     for (const asked of [
       () => keysAt(server.url).keep(ONE, KEY),
@@ -179,7 +179,7 @@ describe('a failing key store', () => {
     }
   });
 
-  it('reads no key from a secret in another format', async () => {
+  it('returns no key if the secret has another format', async () => {
     for (const text of ['sk-typed-by-hand', '{"key":"sk"}']) {
       server.answers(() => ({ status: 200, body: JSON.stringify({ SecretString: text }) }));
       expect(await keysAt(server.url).read(ONE)).toBeNull();

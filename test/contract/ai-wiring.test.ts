@@ -25,7 +25,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-/** Sets the function's environment, as its stack and the runtime do. */
+/** Sets the environment variables that the stack and Lambda set for the function. */
 const configure = (settings: Readonly<Record<string, string>>): void => {
   const runtime = {
     AWS_REGION: 'eu-west-1',
@@ -38,9 +38,9 @@ const configure = (settings: Readonly<Record<string, string>>): void => {
   for (const [name, value] of Object.entries({ ...runtime, ...settings })) vi.stubEnv(name, value);
 };
 
-/** Checks how a stage chooses its AI provider, from the configuration of its stack to the behaviour of its function. */
+/** Tests how a stage chooses its AI provider, from the configuration of the stack to what its function does. */
 describe("a stage's choice of AI provider", () => {
-  it('is the offline rules by default, which call no service', async () => {
+  it('is by default a set of built-in rules that calls no service', async () => {
     configure(aiSettings(chosenAi({})));
     const writer = suggestionWriter();
     expect(writer.provider).toBe('offline');
@@ -56,7 +56,7 @@ describe("a stage's choice of AI provider", () => {
     ]);
   });
 
-  it('can be an endpoint of its own, whose key is in the key store', async () => {
+  it('can be an endpoint of the owner, with a key from Secrets Manager', async () => {
     const aiModel = 'small';
     const choice = { aiProvider: 'openai-compatible', aiBaseUrl: 'https://ai.example/v1', aiModel };
     const settings = aiSettings(chosenAi({ ...choice, aiKeySecret: SECRET }));
@@ -73,7 +73,7 @@ describe("a stage's choice of AI provider", () => {
     ]);
   });
 
-  it('can be an endpoint without a key', async () => {
+  it('can be an endpoint that needs no key', async () => {
     configure({
       AI_PROVIDER: 'openai-compatible',
       AI_MODEL: 'small',
@@ -83,7 +83,7 @@ describe("a stage's choice of AI provider", () => {
     expect(server.requests.map(({ headers }) => headers.authorization)).toEqual([undefined]);
   });
 
-  it('fails the deployment when it is invalid', () => {
+  it('is refused when the function starts with invalid settings', () => {
     configure({ AI_PROVIDER: 'other' });
     expect(suggestionWriter).toThrow('other');
     configure({ AI_PROVIDER: 'bedrock', AI_MODEL: '' });

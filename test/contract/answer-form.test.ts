@@ -19,7 +19,7 @@ const SHAPE = {
   additionalProperties: false,
 };
 
-describe('the schema of an answer', () => {
+describe('the schema for the answer of a model', () => {
   it('is sent to an endpoint as a strict JSON schema', async () => {
     server.answers(() => openAiStream(GOOD));
     await openAi().write(REQUEST);
@@ -74,8 +74,8 @@ describe('the schema of an answer', () => {
       expect(summaries).toEqual(['Pay by card', 'Pay later']);
       await writer(model).write(REQUEST);
       expect(told().map((body) => parameter in body)).toEqual([true, false, false]);
-      // The code remembers the refusal for this model only, because another model of the provider may accept the
-      // schema.
+      // The schema is still sent to another model of the provider, because the refusal is remembered for one model
+      // only.
       await writer(`${model}-2`).write(REQUEST);
       expect(
         told()
@@ -85,7 +85,7 @@ describe('the schema of an answer', () => {
     },
   );
 
-  it('is still sent after a refusal for another reason, whose text is not logged', async () => {
+  it('is not left out after a refusal for another reason, whose text is not logged', async () => {
     const reason = { error: { message: 'The herbs in your message are too long.' } };
     server.answers(() => ({ status: 400, body: JSON.stringify(reason) }));
     for (const writer of [openAi(), bedrock()]) {
@@ -96,7 +96,7 @@ describe('the schema of an answer', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  it('is still sent when the text of a refusal never ends', async () => {
+  it('is not left out when the text of a refusal never ends', async () => {
     const parts = Array.from({ length: 40 }, () => 'x'.repeat(1024));
     server.answers(() => ({ type: 'application/json', parts, ends: 'silent', status: 400 }));
     await expect(openAi(undefined, SOON_MS).write(REQUEST)).rejects.toMatchObject({

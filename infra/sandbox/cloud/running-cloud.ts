@@ -17,25 +17,27 @@ export interface Cloud {
   readonly appUrl: string;
   readonly apiUrl: string;
   readonly endpoints: Endpoints;
-  /** Runs all schedules as if it were this moment. Returns their names. */
+  /** Runs all schedules as if the current time were `at`. Returns the names of the schedules. */
   runSchedules(at: Date): Promise<string[]>;
-  /** Kills functions whose name contains a text. Returns the number of killed environments. */
+  /**
+   * Kills the environments of all functions whose name contains this text. Returns the number of killed environments.
+   */
   killFunctions(named: string): number;
   /** Starts to roll out the functions of another assembly, which must come from the same templates. */
   rollOut(assembly: string): Promise<Rollout>;
   /**
-   * Publishes the files of another assembly, which must come from the same templates. Invalidates the paths that the
-   * assembly names.
+   * Publishes the files of another assembly, which must come from the same templates. Removes the paths that this
+   * assembly invalidates from the edge's cache.
    */
   publish(assembly: string): Promise<void>;
   readonly faults: CloudFaults;
-  /** Resolves to whether no queue message, stream record or request is in progress. */
+  /** Resolves to true if no queue message, stream record or request is in progress. */
   isIdle(): Promise<boolean>;
-  /** Returns the number of messages by queue name, including dead-letter queues. */
+  /** Returns the number of messages in each queue by the queue's name, including dead-letter queues. */
   queueSizes(): Promise<Readonly<Record<string, number>>>;
-  /** Resolves when no queue message, stream record or request is in progress. */
+  /** Resolves as soon as no queue message, stream record or request is in progress. */
   idle(): Promise<void>;
-  /** Resets everything to the state after the start. Functions stay warm. */
+  /** Resets everything to the state after the start, but does not stop the environments of functions. */
   clear(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -53,11 +55,11 @@ export interface CloudParts extends Servers {
   readonly endpoints: Endpoints;
   readonly faults: CloudFaults;
   readonly functions: Functions;
-  /** Texts of an assembly with their replacements in this run. */
+  /** Placeholder texts in an assembly, with the texts that replace them in this run. */
   readonly addresses: ReadonlyMap<string, string>;
   /** Reads the resources of another assembly, which must come from the same templates. */
   read(assembly: string): Promise<readonly Resource[]>;
-  /** Returns the functions of an assembly, without starting them. */
+  /** Returns the functions of an assembly, without starting any environment. */
   functionsIn(assembly: string, resources: readonly Resource[]): Promise<Functions>;
   stop(): Promise<void>;
 }
@@ -65,8 +67,8 @@ export interface CloudParts extends Servers {
 const IDLE_POLL = 10;
 
 /**
- * Rolls out the functions of another assembly. Their failed invocations and the API's faults are the metrics of the
- * alarms.
+ * Rolls out the functions of another assembly. Its alarms watch the failed invocations of these functions and the
+ * faults of the API.
  */
 const rollOut = async (
   { read, functionsIn, functions, api }: CloudParts,
@@ -80,8 +82,8 @@ const rollOut = async (
 };
 
 /**
- * Returns the controls of a running cloud. The controls remember the files that are in the cloud's buckets at the
- * start.
+ * Returns the controls of a running cloud. Remembers which files are in the buckets now, so that `clear` does not
+ * remove them.
  */
 export const runningCloud = async (parts: CloudParts): Promise<Cloud> => {
   const { resources, stores, endpoints, faults, functions, schedules, api, edge } = parts;

@@ -16,7 +16,7 @@ const ECHO = `export const handler = async (event) => ({
 
 const { seen, start, given } = handMadeCloud();
 
-describe('the HTTP API and the edge', () => {
+describe('the edge or the HTTP API', () => {
   const route = (key: string, target: string): Record<string, TemplateResource> => ({
     [`${target}Integration`]: {
       Type: 'AWS::ApiGatewayV2::Integration',
@@ -36,7 +36,7 @@ describe('the HTTP API and the edge', () => {
     },
   });
 
-  it('pass a request to a handler in payload format 2.0', async () => {
+  it('passes a request to a handler in payload format 2.0', async () => {
     const { appUrl } = await given(
       {
         Echo: lambda('echo', { Environment: { Variables: { OWN: 'mine' } } }),
@@ -69,7 +69,7 @@ describe('the HTTP API and the edge', () => {
     expect({ own, path }).toEqual({ own: 'mine', path: null });
   });
 
-  it('answer 500 when a handler throws, hangs, exits or returns too much, and continue', async () => {
+  it('answers 500 when a handler throws, hangs, exits or returns too much, and keeps running', async () => {
     const { apiUrl } = await given(
       { Wild: lambda('wild', { Timeout: 0.2 }), ...route('GET /wild/{how}', 'Wild') },
       {
@@ -91,7 +91,7 @@ describe('the HTTP API and the edge', () => {
     expect((await fetch(`${apiUrl}/nowhere`)).status).toBe(404);
   });
 
-  it('kill only a handler that exceeds its memory', async () => {
+  it('kills only the handler that exceeds its memory', async () => {
     const code = `const held = [];
       export const handler = async ({ pathParameters: { how } }) => {
         while (how === 'hoards') held.push(new Array(100_000).fill(how));
@@ -112,7 +112,7 @@ describe('the HTTP API and the edge', () => {
     ]);
   });
 
-  it('answer 403 for a missing file and for a forbidden method', async () => {
+  it('answers 403 for a missing file and for a forbidden method', async () => {
     const { appUrl } = await given({}, {});
 
     expect((await fetch(`${appUrl}/missing.js`)).status).toBe(403);
@@ -204,7 +204,7 @@ describe('a stream', () => {
     client.destroy();
   };
 
-  it('delivers records in order, sends failed records to the failure queue, and continues', async () => {
+  it('delivers records in order, sends a failed record to the failure queue, and continues after it', async () => {
     const running = await given(resources, { 'reader/index.mjs': LOGGER });
 
     await put(running, 'a', 'bad', 'c');
@@ -215,7 +215,7 @@ describe('a stream', () => {
     expect(notice).toMatchObject({ DDBStreamBatchInfo: { batchSize: 1 } });
   });
 
-  it('continues where it stopped in the last run', async () => {
+  it('continues after a restart at the record where it stopped', async () => {
     const first = await given(resources, { 'reader/index.mjs': LOGGER });
     await put(first, 'a');
     await first.idle();
@@ -230,7 +230,7 @@ describe('a stream', () => {
 });
 
 describe('a queue', () => {
-  it('delivers a failed message again after its visibility timeout, then to the dead-letter queue', async () => {
+  it('delivers a failed message again after its visibility timeout, and then to the dead-letter queue', async () => {
     const running = await given(
       {
         Dead: { Type: 'AWS::SQS::Queue', Properties: { FifoQueue: true } },

@@ -23,11 +23,11 @@ import { refuseUnknown } from './template/support.ts';
 
 export interface CloudOptions extends StoreOptions {
   readonly assembly: string;
-  /** Texts of the assembly, such as a stage's URLs, with their replacements in this run. */
+  /** Placeholder texts in the assembly, such as the URLs of a stage, with the texts that replace them in this run. */
   readonly addresses?: ReadonlyMap<string, string>;
-  /** Ports of the edge and of the HTTP API; 0 chooses a free one. */
+  /** Ports of the edge and of the HTTP API. If a port is 0, the system chooses a free port. */
   readonly ports: { readonly app: number; readonly api: number };
-  /** Environment variables for every function. A variable replaces a function's own variable of the same name. */
+  /** Environment variables for every function. They replace variables of the same name that the template sets. */
   readonly env: Readonly<Record<string, string>>;
   /** Whether all functions are started in advance. Default: each function is started by its first event. */
   readonly warm?: boolean;
@@ -36,13 +36,13 @@ export interface CloudOptions extends StoreOptions {
   readonly log: (line: string) => void;
 }
 
-/** Functions that stop the started parts, in the order of the calls. */
+/** Functions that stop the started parts, in the order in which they must be called. */
 type Stops = (() => Promise<void>)[];
 
 type Addresses = ReadonlyMap<string, string>;
 
 /**
- * Returns a reader of assemblies. The reader uses the same generated secrets for all assemblies and in every run, so
+ * Returns a function that reads an assembly. It uses the same generated secrets for all assemblies and in every run, so
  * that stored data can be decrypted.
  */
 const templateReader = async (
@@ -54,7 +54,7 @@ const templateReader = async (
   return (assembly) => readResources(assembly, { queueOrigin, addresses, generated });
 };
 
-/** Creates tables, queues and buckets of the templates, and fills the buckets. */
+/** Creates the tables, queues and buckets of the templates, and fills the buckets with the files of the assembly. */
 const bringUpResources = (
   resources: readonly Resource[],
   files: { readonly assembly: string; readonly addresses: Addresses },
@@ -95,8 +95,8 @@ const startServers = async (
 
 /**
  * Runs a synthesised assembly on this machine: tables with streams, queues, buckets with their files, functions in
- * worker threads, their event sources, the HTTP API and the edge. With a folder, data are kept after the run. Throws
- * for an unknown resource.
+ * worker threads, their event sources, the HTTP API and the edge. If `dataDir` is given, the data are stored there and
+ * exist in the next run, too. Throws for an unknown resource.
  */
 export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
   const {
@@ -107,7 +107,7 @@ export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
     dataDir,
     addresses = new Map<string, string>(),
   } = options;
-  // Stores start first, because the templates need their URLs.
+  // Starts the stores before it reads the templates, because the templates contain the URLs of the stores.
   let access = new Access([]);
   const faults = new CloudFaults(Math.random);
   const stores = await startStores(options, {

@@ -11,9 +11,11 @@ import { type Queues, queuesAt } from './storage/queues.ts';
 import { type Storage, startStorage } from './storage/storage.ts';
 
 export interface StoreOptions {
-  /** Folder of tables, queues and buckets. Absent: they are in memory. */
+  /** Folder of tables, queues, buckets and secrets. If absent, they are in memory. */
   readonly dataDir?: string;
-  /** Throughput of a table's partition per second, above which its requests are throttled. Default: unlimited. */
+  /**
+   * Read and write units per second of one partition of a table. Requests above this are throttled. Default: unlimited.
+   */
   readonly partitionThroughput?: Throughput;
   readonly onUse?: OnUse;
 }
@@ -24,7 +26,7 @@ interface Guards {
   readonly faults: CloudFaults;
 }
 
-/** The embedded stores, with clients for two of them. */
+/** The embedded stores, and clients for the queues and the buckets. */
 export interface Stores {
   readonly dynamoDb: DynamoDb;
   readonly storage: Storage;
@@ -35,8 +37,8 @@ export interface Stores {
 }
 
 /**
- * Starts tables, queues, buckets and secrets, with the data in `dataDir`. Without a folder, all are empty and in
- * memory.
+ * Starts tables, queues, buckets and secrets with the data in `dataDir`. Without this folder, all stores are empty and
+ * in memory.
  */
 export const startStores = async (
   { dataDir, partitionThroughput: throughput, onUse }: StoreOptions,

@@ -39,7 +39,7 @@ const descriptorSchema = z.looseObject({
 export interface AppDescriptor {
   readonly key: string;
   readonly name: string;
-  /** URL without a trailing slash. */
+  /** URL of the app, without a trailing slash. */
   readonly baseUrl: string;
   readonly lifecycle: Readonly<Partial<Record<LifecycleEvent, string>>>;
   readonly modules: readonly { readonly type: string; readonly module: DescriptorModule }[];

@@ -1,6 +1,6 @@
 import { type AppDescriptor, parseDescriptor } from './descriptor.ts';
 
-/** Fetches `{appUrl}/atlassian-connect.json`. Rejects with an error message of one line. */
+/** Fetches `{appUrl}/atlassian-connect.json`. Rejects with a message of one line. */
 export const fetchDescriptor = async (appUrl: string): Promise<AppDescriptor> => {
   const url = `${appUrl}/atlassian-connect.json`;
   const response = await fetch(url);

@@ -60,7 +60,7 @@ const verifySigned = async (callback: Callback) => {
 const hashOf = (path: string): string => queryStringHash('POST', path, new URLSearchParams());
 
 describe('an install of the app', () => {
-  it("sends the site's identity and secret in a callback, signed with the key server's key", async () => {
+  it("sends the site's identity and secret in a callback that is signed with the site's published key", async () => {
     await install(site, await fetchDescriptor(app.url), registry);
     const [installed, enabled] = app.callbacks;
     if (!installed || !enabled) throw new Error('The app was not called.');
@@ -80,7 +80,7 @@ describe('an install of the app', () => {
     expect((payload.exp ?? 0) - NOW / 1000).toBe(180);
   });
 
-  it('enables the app with a token of the secret, and sends the secret only once', async () => {
+  it('enables the app with a token that is signed with the secret, and sends the secret only once', async () => {
     await install(site, await fetchDescriptor(app.url), registry);
     const enabled = app.callbacks[1];
     if (!enabled) throw new Error('The app was not enabled.');
@@ -94,7 +94,7 @@ describe('an install of the app', () => {
     expect(registry.find('app.cairn.test')?.sharedSecret).toBe(site.tenant.sharedSecret);
   });
 
-  it("fails with the app's answer when the app refuses it", async () => {
+  it("fails with the app's answer when the app refuses the install", async () => {
     app.refuseWith(401);
     const descriptor = await fetchDescriptor(app.url);
     await expect(install(site, descriptor, registry)).rejects.toThrow(
@@ -102,7 +102,7 @@ describe('an install of the app', () => {
     );
   });
 
-  it('can be undone by a signed uninstall, which deletes all data about the app', async () => {
+  it('is reverted by a signed uninstall, which deletes all data about the app', async () => {
     const descriptor = await fetchDescriptor(app.url);
     await install(site, descriptor, registry);
     await uninstall(site, descriptor, registry);
@@ -119,7 +119,7 @@ describe('an install of the app', () => {
     expect(registry.all()).toEqual([]);
   });
 
-  it("keeps the site's identity over a restart", async () => {
+  it("keeps the site's identity when the sandbox restarts", async () => {
     const again = await openSite(folder, BASE_URL, () => NOW);
     expect(again.tenant).toEqual(site.tenant);
     expect(again.key.kid).toBe(site.key.kid);

@@ -7,7 +7,7 @@ import { announce, type Site } from './lifecycle.ts';
 import { openTenant } from './tenant.ts';
 import type { Clock } from './tokens.ts';
 
-/** Opens the site's identity in `dataDir`. Creates the identity if none is stored. */
+/** Loads the site's identity from `dataDir`. If none is stored there, creates one. */
 export const openSite = async (dataDir: string, baseUrl: string, clock: Clock): Promise<Site> => ({
   baseUrl,
   clock,
@@ -29,7 +29,7 @@ const credentials = (site: Site, app: AppDescriptor): AppCredentials => ({
   webhooks: app.webhooks,
 });
 
-/** Registers the app with the tracker, performs the signed install handshake, and enables it. */
+/** Registers the app with the tracker, sends the signed install callback, and enables the app. */
 export const install = async (site: Site, app: AppDescriptor, apps: AppRegistry): Promise<void> => {
   apps.register(credentials(site, app));
   await announce(site, app, 'installed');

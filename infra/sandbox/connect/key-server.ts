@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { SigningKey } from './keys.ts';
 
-/** Answers `/connect-keys/<kid>` like the host's key server: the PEM public key, cacheable forever. */
+/** Answers `/connect-keys/<kid>` like Atlassian's key server: with the public key in PEM format, cacheable forever. */
 export const serveKey = (key: SigningKey, kid: string, response: ServerResponse): void => {
   if (kid !== key.kid) {
     response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');

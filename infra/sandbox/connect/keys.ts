@@ -3,9 +3,9 @@ import { dirname } from 'node:path';
 import { exportPKCS8, exportSPKI, generateKeyPair, importPKCS8 } from 'jose';
 import * as z from 'zod/mini';
 
-/** The key pair for the site's install and uninstall callbacks. */
+/** The key pair that signs the site's install and uninstall callbacks. */
 export interface SigningKey {
-  /** The public key's id at the key server: `/connect-keys/<kid>`. */
+  /** The public key's id in the path `/connect-keys/<kid>`. */
   readonly kid: string;
   readonly publicPem: string;
   readonly privateKey: CryptoKey;

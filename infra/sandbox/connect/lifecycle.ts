@@ -31,8 +31,8 @@ const isSignedWithKey = (event: LifecycleEvent): boolean =>
 
 /**
  * Sends the app an install, uninstall, enable or disable callback. Like Jira, signs install and uninstall with RS256,
- * and the other callbacks with the shared secret. If the app declares no URL for the callback, sends nothing. Rejects
- * when the app refuses.
+ * and the other callbacks with the shared secret. Sends nothing if the app declares no URL for the callback. Rejects if
+ * the app refuses the callback.
  */
 export const announce = async (
   site: Site,

@@ -9,8 +9,8 @@ const word = fc.string({
   unit: fc.constantFrom(..."aZ9 ~!*'(),+&=/é"),
 });
 
-describe('the query string hash of the host', () => {
-  it('equals the hash of the published library for any URL', () => {
+describe('the query string hash that the sandbox computes', () => {
+  it("equals the hash of Atlassian's published library for any URL", () => {
     const names = fc.uniqueArray(
       word.filter((name) => name !== 'jwt'),
       { maxLength: 4 },
@@ -41,7 +41,7 @@ describe('the query string hash of the host', () => {
     );
   });
 
-  it('ignores the token parameter', () => {
+  it('ignores the parameter that contains the token', () => {
     const hash = (query: string) => queryStringHash('GET', '/p', new URLSearchParams(query));
     expect(hash('a=1&jwt=x')).toBe(hash('jwt=y&a=1'));
   });

@@ -19,8 +19,8 @@ const canonicalQuery = (query: URLSearchParams): string =>
     .join('&');
 
 /**
- * Returns the query string hash of a Connect token, for calls by the host. `path` is relative to the app's base URL.
- * The product's check has its own implementation, so that each verifies the other.
+ * Returns the query string hash for a token of a call by the host. `path` is relative to the app's base URL. The
+ * product checks the hash with code of its own, so that each of the two implementations verifies the other.
  */
 export const queryStringHash = (method: string, path: string, query: URLSearchParams): string =>
   createHash('sha256')

@@ -22,8 +22,8 @@ const tenantSchema = z.object({
 });
 
 /**
- * Reads the tenant from `file`. If the file does not exist, creates and stores a tenant. A site keeps its client key
- * forever.
+ * Reads the tenant from `file`. If the file does not exist, creates a tenant and stores it. A site never changes its
+ * client key.
  */
 export const openTenant = async (file: string, identity: Identity): Promise<Tenant> => {
   try {

@@ -13,8 +13,8 @@ const tenant: Tenant = {
 };
 const context = { jira: { project: { id: '10000', key: 'TRAIL' } }, license: { active: true } };
 
-describe("a page's tokens", () => {
-  it('include a context token that is valid for 15 minutes and bound to no URL', async () => {
+describe('a page', () => {
+  it('gets a context token that is valid for 15 minutes and bound to no URL', async () => {
     const token = await mintContextToken(tenant, 'anna', context, () => NOW);
     const { payload, protectedHeader } = await jwtVerify(
       token,
@@ -32,7 +32,7 @@ describe("a page's tokens", () => {
     });
   });
 
-  it('include a page token that is bound to its URL', async () => {
+  it("gets a page token that is bound to the page's URL", async () => {
     const query = new URLSearchParams({ projectId: '10000', lic: 'active' });
     const page = { path: '/pages/board', query, context };
     const { qsh } = decodeJwt(await mintPageToken(tenant, 'anna', page, () => NOW));
@@ -42,7 +42,7 @@ describe("a page's tokens", () => {
 });
 
 describe('expandUrl', () => {
-  it('replaces variables by encoded values, and by nothing when there is no value', () => {
+  it('replaces variables by their encoded values, and variables without a value by nothing', () => {
     const values = new Map([
       ['project.key', 'A&B'],
       ['ac.key', '7'],

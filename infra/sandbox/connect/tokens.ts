@@ -6,7 +6,7 @@ import type { Tenant } from './tenant.ts';
 /** Returns the current time in milliseconds since 1970. */
 export type Clock = () => number;
 
-/** The context of a page, returned by `AP.context` and contained in the page's token. */
+/** The context of a page, which `AP.context` returns and the page's token contains. */
 export interface ConnectContext {
   readonly jira: {
     readonly project?: { readonly id: string; readonly key: string };
@@ -48,7 +48,7 @@ export const mintContextToken = (
   clock: Clock,
 ): Promise<string> => signForUser(tenant, accountId, clock, { qsh: 'context-qsh', context });
 
-/** Creates the `jwt` parameter for a page that is not cacheable. A hash binds the token to this URL. */
+/** Creates the `jwt` parameter for a page that is not cacheable. A hash of the URL binds the token to this URL. */
 export const mintPageToken = (
   tenant: Tenant,
   accountId: string,
@@ -64,7 +64,10 @@ export const mintPageToken = (
     context: page.context,
   });
 
-/** Creates the token for an install or uninstall callback: RS256, valid for this app and URL only. */
+/**
+ * Creates the token for an install or uninstall callback. The token is signed with RS256 and valid only for this app
+ * and URL.
+ */
 export const mintLifecycleToken = (
   key: SigningKey,
   tenant: Tenant,

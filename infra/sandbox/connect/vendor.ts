@@ -2,7 +2,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { newVendor, type Vendor, vendorSchema } from '../../licence/sign.ts';
 
-/** Reads the sandbox's vendor of licence keys from `file`. If the file does not exist, creates and stores a vendor. */
+/**
+ * Reads the key pair with which the sandbox signs licence keys from `file`. If the file does not exist, creates a key
+ * pair and stores it.
+ */
 export const openVendor = async (file: string): Promise<Vendor> => {
   try {
     return vendorSchema.parse(JSON.parse(await readFile(file, 'utf8')));

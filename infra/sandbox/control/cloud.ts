@@ -6,9 +6,9 @@ import { readJson } from '../http/body.ts';
 
 export interface ControlledCloud {
   readonly faults: Pick<CloudFaults, 'add' | 'all' | 'clear'>;
-  /** Resolves to whether no queue message, stream record or request is in progress. */
+  /** Resolves to true if no queue message, stream record or request is in progress. */
   isIdle(): Promise<boolean>;
-  /** Returns the number of messages by queue name, including dead-letter queues. */
+  /** Returns the number of messages in each queue by the queue's name, including dead-letter queues. */
   queueSizes(): Promise<Readonly<Record<string, number>>>;
 }
 

@@ -28,7 +28,7 @@ const tracker = async (path: string): Promise<number> => {
 };
 
 describe('the sandbox control', () => {
-  it('returns the page token for a given project and board', async () => {
+  it('returns the page token for the project and board in the request', async () => {
     const { status, body } = await control('POST', 'token', {
       accountId: PEOPLE.member.id,
       projectId: 10_000,
@@ -121,7 +121,7 @@ describe('the sandbox control', () => {
     expect(await tracker('/rest/api/3/issueLinkType')).toBe(200);
   });
 
-  it('accepts the requests in the guide', async () => {
+  it("accepts the requests that the sandbox's README shows", async () => {
     const lines = [...GUIDE.matchAll(/^(PUT) \/sandbox\/(\S+) (\{.*\})$/gm)];
     expect(lines).toHaveLength(2);
     for (const [, method = '', path = '', body = ''] of lines) {
@@ -131,7 +131,7 @@ describe('the sandbox control', () => {
     }
   });
 
-  it('accepts the settings in the guide, and returns them', async () => {
+  it("has the settings that the sandbox's README lists", async () => {
     const [, listed = ''] = /`GET, PUT \/sandbox\/settings` \| `\{(.+?)\}`/.exec(GUIDE) ?? [];
     const members = listed.split(', ').map((member) => member.replace('?', ''));
     const { body } = await control('GET', 'settings');
@@ -139,7 +139,7 @@ describe('the sandbox control', () => {
     expect(await control('PUT', 'settings', body)).toEqual({ status: 200, body });
   });
 
-  it("switches the licence in tokens off and on, and keeps the add-on's key", async () => {
+  it("adds and removes the licence in tokens, and keeps the add-on's key", async () => {
     const tokenAndKey = async () => {
       const { body } = await control('POST', 'token', { accountId: PEOPLE.member.id });
       const addon = site.tracker.apps.find('app.cairn.test');
@@ -165,7 +165,7 @@ describe('the sandbox control', () => {
     expect((await control('POST', 'licence-key', { days: 'many' })).status).toBe(400);
   });
 
-  it('installs and uninstalls the app, and runs schedules at a given moment', async () => {
+  it('installs and uninstalls the app, and runs schedules as if a given time were now', async () => {
     const before = site.app.callbacks.length;
     expect((await control('PUT', 'app', { installed: false })).body).toEqual({ installed: false });
     expect(site.tracker.apps.find('app.cairn.test')).toBeNull();

@@ -28,13 +28,15 @@ export interface Controlled {
   readonly status: () => SandboxStatus;
   readonly licensed: () => boolean;
   readonly vendor: Vendor;
-  /** Installs or uninstalls the app with the host's signed calls. */
+  /** Installs or uninstalls the app with callbacks that are signed like Jira's. */
   readonly app: AppSwitch;
-  /** Runs all schedules as if it were this moment. */
+  /** Runs all schedules as if the current time were `at`. */
   readonly runSchedules: (at: Date) => Promise<readonly string[]>;
-  /** Kills functions whose name contains a text. Returns the number of killed environments. */
+  /**
+   * Kills the environments of all functions whose name contains this text. Returns the number of killed environments.
+   */
   readonly killFunctions: (named: string) => number;
-  /** Returns the cloud; null until the cloud runs. */
+  /** Returns the cloud, or null if the cloud has not started yet. */
   readonly cloud: () => ControlledCloud | null;
 }
 
@@ -139,7 +141,8 @@ const CONTROLS: Readonly<Record<string, Control>> = {
 };
 
 /**
- * Answers `/sandbox/**`: state, tokens, faults and recorded calls. Tests and developers at a terminal use these routes.
+ * Answers the routes below `/sandbox/`: state, tokens, faults and recorded calls. Tests and developers use these
+ * routes.
  */
 export const answerControl = async (
   controlled: Controlled,

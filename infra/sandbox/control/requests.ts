@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Accepts an id as text or as a number, because the tracker's board ids are numbers. */
+/** Accepts an id as a text or as a number, because the ids of boards in the tracker are numbers. */
 const idSchema = z.pipe(
   z.union([z.string().check(z.minLength(1)), z.int()]),
   z.transform((id) => String(id)),
@@ -10,11 +10,11 @@ export const tokenRequestSchema = z.strictObject({
   accountId: z.string().check(z.minLength(1)),
   projectId: z.optional(idSchema),
   boardId: z.optional(idSchema),
-  /** Whether the token states that the app is licensed. Default: the site's state. */
+  /** Whether the token says that the app is licensed. Default: the setting of the site. */
   licence: z.optional(z.enum(['active', 'none'])),
 });
 
-/** POST /sandbox/faults: adds a fault rule for calls to the tracker that match. */
+/** POST /sandbox/faults: adds a fault rule for the calls to the tracker that match this method, path and so on. */
 export const faultRequestSchema = z.strictObject({
   method: z.optional(z.string().check(z.minLength(1))),
   path: z.string().check(z.startsWith('/', 'A path begins with /.')),
@@ -37,8 +37,8 @@ export const settingsRequestSchema = z.strictObject({
 });
 
 /**
- * POST /sandbox/licence-key: creates a portfolio licence key for this or another site. A negative `days` creates an
- * expired key.
+ * POST /sandbox/licence-key: creates a portfolio licence key for this site or another site. If `days` is negative, the
+ * key has already expired.
  */
 export const licenceKeyRequestSchema = z.strictObject({
   holder: z._default(z.string().check(z.minLength(1)), 'The sandbox'),
@@ -46,14 +46,16 @@ export const licenceKeyRequestSchema = z.strictObject({
   site: z.optional(z.string().check(z.minLength(1))),
 });
 
-/** PUT /sandbox/app: installs or uninstalls the app on the site. */
+/** PUT /sandbox/app: installs the app on the site or uninstalls it. */
 export const appRequestSchema = z.strictObject({ installed: z.boolean() });
 
-/** PUT /sandbox/host: moves the app to Connect or Forge. */
+/** PUT /sandbox/host: makes the app a Connect app or a Forge app. */
 export const hostRequestSchema = z.strictObject({ kind: z.enum(['connect', 'forge']) });
 
-/** POST /sandbox/schedules: runs all schedules as if it were this moment; default: now. */
+/**
+ * POST /sandbox/schedules: runs all schedules as if the current time were `at`. Without `at`, uses the current time.
+ */
 export const schedulesRequestSchema = z.strictObject({ at: z.optional(z.iso.datetime()) });
 
-/** POST /sandbox/kill: kills the functions whose name contains this text. */
+/** POST /sandbox/kill: kills the environments of all functions whose name contains this text. */
 export const killRequestSchema = z.strictObject({ functions: z.string().check(z.minLength(1)) });

@@ -1,7 +1,7 @@
-/** Answer to GET /sandbox/status. URLs have no trailing slash. */
+/** The answer to GET /sandbox/status. Its URLs have no trailing slash. */
 export interface SandboxStatus {
   readonly ready: boolean;
-  /** The host by which the app is installed, or was last installed. */
+  /** Whether the app is, or was last, installed as a Connect app or as a Forge app. */
   readonly host: 'connect' | 'forge';
   readonly urls: SandboxUrls;
   readonly tenant: string;

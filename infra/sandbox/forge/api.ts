@@ -22,7 +22,7 @@ export interface ForgeApi {
   readonly userTokenSeconds: number;
 }
 
-/** The site property in which the host keeps the client key that an app had on Connect. */
+/** The site property in which Forge keeps the client key that an app had on Connect. */
 const FORMER_KEY = 'connect_client_key_019cdff3-8bfb-71fe-9628-875b700aebb8';
 
 const bearerOf = ({ headers }: IncomingMessage): string => {
@@ -35,7 +35,7 @@ const refuse = (response: ServerResponse, status: number, message: string): true
   return true;
 };
 
-/** `/forge-keys`: sends the public key for the host's tokens. */
+/** `/forge-keys`: sends the public key that verifies the tokens of Forge. */
 const sendKeys = async ({ key }: ForgeIdentity, response: ServerResponse): Promise<true> => {
   const jwk = await exportJWK(await importSPKI(key.publicPem, 'RS256', { extractable: true }));
   sendJson(response, 200, { keys: [{ ...jwk, kid: key.kid, alg: 'RS256', use: 'sig' }] });
@@ -56,7 +56,7 @@ const askedFor = (query: string) => {
 
 const querySchema = z.object({ query: z.string() });
 
-/** `POST /graphql`: exchanges the app's token for a token of an offline user. */
+/** `POST /graphql`: exchanges the app's token for a token to act as a user who is offline. */
 const giveOfflineToken = async (
   { app, identity, tracker, limits, rate, grant, userTokenSeconds }: ForgeApi,
   request: IncomingMessage,
@@ -85,10 +85,13 @@ const giveOfflineToken = async (
   return true;
 };
 
-/** Header that marks a page's call to its product. The site checks the app's scopes only for such calls. */
+/**
+ * Header that marks a call that a page of the app makes to the site. The site checks the app's scopes only for such
+ * calls.
+ */
 const PRODUCT_CALL = 'x-sandbox-product-call';
 
-/** Refuses a call that needs a scope missing in the manifest. Returns whether the call was refused. */
+/** Refuses a call if it needs a scope that the manifest lacks. Returns whether the call was refused. */
 const refuseWithoutScope = (
   { app }: ForgeApi,
   response: ServerResponse,
@@ -101,7 +104,7 @@ const refuseWithoutScope = (
   );
 };
 
-/** `/ex/jira/<cloudId>/rest/…`: passes a call with a token of the app to the site's REST API. */
+/** `/ex/jira/<cloudId>/rest/…`: passes a call to the site's REST API if the call contains a token of the app. */
 const passToSite = async (
   api: ForgeApi,
   request: IncomingMessage,
@@ -131,7 +134,10 @@ const passToSite = async (
   return tracker.handle(request, response);
 };
 
-/** Answers the Forge host's API for apps, which has the site's origin. Resolves to false for any other path. */
+/**
+ * Answers calls of the app to the Forge API, which the sandbox serves at the site's origin. Resolves to false for any
+ * other path.
+ */
 export const answerForgeApi = async (
   api: ForgeApi,
   request: IncomingMessage,

@@ -11,12 +11,12 @@ import { FORGE_LIMITS, MinuteRate } from './limits.ts';
 const GRANTED = forgeScopesOf(FORGE_SCOPES);
 const SCOPES = FORGE_SCOPES.filter(({ scope }) => Object.hasOwn(SCOPED_CALLS, scope));
 
-/** The manifest's scopes. Each test may remove one scope. */
+/** The scopes in the manifest. Some tests remove one of them. */
 let granted: typeof GRANTED = GRANTED;
 let passed: string[] = [];
 let origin = '';
 
-/** Returns a host API that checks only tokens and scopes. Its site answers every call. */
+/** Returns a Forge API that checks only tokens and scopes. The site behind it accepts every call. */
 const api = (): ForgeApi =>
   ({
     app: { connectKey: 'app.cairn', permissions: { scopes: granted } },
@@ -86,13 +86,13 @@ describe.each([
   );
 });
 
-describe('a token of an offline user', () => {
+describe('a token for a user who is offline', () => {
   it.each(SCOPES)(
     'allows calls that need $scope only if jobs have the scope',
     async ({ scope, ...reason }) => {
       const [method = '', path = ''] = SCOPED_CALLS[scope] ?? [];
       const [status] = await call('away', method, path);
-      // A call that needs two scopes is allowed only if jobs have both.
+      // A call that needs two scopes is allowed only if background jobs have both scopes.
       if (status === 200) expect('inJobs' in reason).toBe(true);
       granted = without(scope);
       expect((await call('away', method, path))[0]).toBe(403);
@@ -100,20 +100,20 @@ describe('a token of an offline user', () => {
   );
 });
 
-describe('a call of a page to the site', () => {
+describe("a call of an app's page to the site", () => {
   const ask = async (path: string, headers: Record<string, string>) =>
     (await fetch(`${origin}${path}`, { headers })).status;
   const asPage = { 'x-sandbox-product-call': 'forge' };
 
-  it("needs the app's scopes, unlike a call of the site's own pages", async () => {
+  it("needs the app's scopes, unlike a call of a page of the site itself", async () => {
     expect(await ask('/rest/api/3/permissions', asPage)).toBe(403);
-    // Calls reach the site unless a scope is missing.
+    // 404 shows that the call reached the site, because this server has no such route.
     expect(await ask('/rest/api/3/priority/search', asPage)).toBe(404);
     expect(await ask('/rest/api/3/permissions', {})).toBe(404);
   });
 });
 
-/** Calls that the backend makes as the app (`functions/adapters/tracker`). */
+/** The calls that the backend makes as the app, in `functions/adapters/tracker`. */
 const AS_APP = [
   ['POST', '/rest/api/3/permissions/check'],
   ['GET', '/rest/api/3/serverInfo'],
@@ -131,7 +131,7 @@ describe('a call of the backend as the app', () => {
     expect((await call('system', method, path))[0]).toBe(200);
   });
 
-  it('is refused for site administration, another site, or without a token', async () => {
+  it('is refused for site administration, for another site, and without a token', async () => {
     expect((await call('system', 'GET', '/rest/api/3/permissions'))[0]).toBe(403);
     const elsewhere = await fetch(`${origin}/ex/jira/cloud-two/rest/api/3/user`, {
       headers: { authorization: 'Bearer system' },
@@ -141,7 +141,7 @@ describe('a call of the backend as the app', () => {
   });
 });
 
-describe("the headers of the host's calls", () => {
+describe("the token headers of Forge's calls to the app", () => {
   const handed = (auth: object, scopes: object, accountId: string | null = null) =>
     tokenHeaders(
       { auth },
@@ -150,13 +150,13 @@ describe("the headers of the host's calls", () => {
     );
   const { auth } = eventEndpoint('backend');
 
-  it("include the app's token only if the manifest has the scope for app tokens", () => {
+  it("contain the app's token only if the manifest has the scope for it", () => {
     expect(handed(auth, GRANTED)).toEqual({ 'x-forge-oauth-system': 'the app' });
     expect(handed(auth, without('read:app-system-token'))).toEqual({});
     expect(handed({}, GRANTED)).toEqual({});
   });
 
-  it('include no token of a user, because the manifest lacks its scope', () => {
+  it('contain no token of a user, because our manifest lacks the scope for it', () => {
     const asking = { appUserToken: { enabled: true } };
     expect(handed(asking, GRANTED, 'person')).toEqual({});
     const scopes = { ...GRANTED, 'read:app-user-token': {} };
@@ -164,7 +164,7 @@ describe("the headers of the host's calls", () => {
     expect(handed(asking, scopes)).toEqual({});
   });
 
-  it("include the app's token, whose scope no API call needs", () => {
+  it('are the reason for the only scope in the manifest that no API call needs', () => {
     const rest = FORGE_SCOPES.map(({ scope }) => scope).filter(
       (scope) => !Object.hasOwn(SCOPED_CALLS, scope),
     );

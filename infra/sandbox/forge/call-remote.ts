@@ -7,11 +7,11 @@ export interface RemoteCall {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
   readonly timeoutMs: number;
-  /** The fault rule that hits this call; null when none does. */
+  /** The fault rule that hits this call, or null. */
   readonly fault: FaultRule | null;
 }
 
-/** The remote's answer, or the reason why there is no answer. */
+/** The answer of the remote server, or the reason why there is no answer. */
 export type RemoteAnswer =
   | {
       readonly kind: 'answer';
@@ -64,7 +64,7 @@ const struckBy = async (fault: FaultRule, call: RemoteCall): Promise<RemoteAnswe
   };
 };
 
-/** Calls a remote of the app. Ignores an answer after the timeout. */
+/** Calls a remote server of the app. Ignores an answer that arrives after the timeout. */
 export const callRemote = async (call: RemoteCall): Promise<RemoteAnswer> => {
   const timeout = new AbortController();
   const late = wait(call.timeoutMs, none('timed out'), { signal: timeout.signal, ref: false });

@@ -12,14 +12,14 @@ describe('missingScope', () => {
     (scope) => !/^read:app-/.test(scope),
   );
 
-  it.each(scopes)('reports %s when the app lacks it', (scope) => {
+  it.each(scopes)('returns %s when the app lacks this scope', (scope) => {
     const [method = '', path = ''] = SCOPED_CALLS[scope] ?? [];
     const call = { method, path, away: false };
     expect(missingScope(granted, call)).toBeNull();
     expect(missingScope(without(scope), call)).toBe(scope);
   });
 
-  it('allows only the scopes of jobs when the app acts for an offline user', () => {
+  it('accepts only the scopes that jobs may use when the app acts for an offline user', () => {
     const away = (method: string, path: string) =>
       missingScope(granted, { method, path, away: true });
     expect(away('PUT', '/rest/api/3/issue/TRAIL-1')).toBeNull();
@@ -28,7 +28,7 @@ describe('missingScope', () => {
     expect(away('POST', '/rest/api/3/version')).toBe('manage:jira-project');
   });
 
-  it("requires no scope outside the API, and refuses site administration in the app's calls", () => {
+  it('requires no scope for calls outside the API, and refuses calls of site administration', () => {
     expect(scopesOfCall('GET', '/rest/atlassian-connect/1/addons/cairn')).toEqual([]);
     expect(scopesOfCall('GET', '/rest/api/3/serverInfo')).toEqual([]);
     const all = Object.values(SCOPED_CALLS).flatMap(([method, path]) => scopesOfCall(method, path));

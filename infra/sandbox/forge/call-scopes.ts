@@ -1,4 +1,6 @@
-/** A pattern of API calls, and all scopes that a matching call needs. The first matching line applies. */
+/**
+ * A pattern of API calls, and all scopes that a matching call needs. Of several matching entries, the first applies.
+ */
 type Line = readonly [call: RegExp, ...scopes: readonly string[]];
 
 const BOARD = 'read:board-scope:jira-software';
@@ -23,7 +25,7 @@ const PLATFORM: readonly Line[] = [
   [/^/, 'write:jira-work'],
 ];
 
-/** Lines for the agile API and for its successor with token-based paging. */
+/** Entries for the agile API, and for the newer version of this API with page tokens. */
 const AGILE: readonly Line[] = [
   [/^GET board$/, BOARD, PROJECT],
   [/^GET board\/(?:[^/]+\/(?:features|properties)|filter)(?:\/|$)/, BOARD_ADMIN],
@@ -48,8 +50,8 @@ const AGILE: readonly Line[] = [
 ];
 
 /**
- * Returns the scopes that a call of the site's API needs, by its path without a query. Returns no scopes outside the
- * API.
+ * Returns the scopes that a call of the site's API needs. The path has no query. A call outside the API needs no
+ * scopes.
  */
 export const scopesOfCall = (method: string, path: string): readonly string[] => {
   const [, api = '', rest = ''] =
@@ -63,13 +65,13 @@ export const scopesOfCall = (method: string, path: string): readonly string[] =>
 export interface ScopedCall {
   readonly method: string;
   readonly path: string;
-  /** Whether the app acts for an offline user. Only some scopes allow this. */
+  /** Whether the app acts for a user who is offline. Only some scopes allow this. */
   readonly away: boolean;
 }
 
 type Granted = Readonly<Record<string, { readonly allowImpersonation?: boolean | undefined }>>;
 
-/** Returns the first scope that a call needs and the app lacks; null when the app has all scopes. */
+/** Returns the first scope that a call needs and the app lacks. Returns null if the app has all scopes. */
 export const missingScope = (granted: Granted, { method, path, away }: ScopedCall): string | null =>
   scopesOfCall(method, path).find((scope) => {
     const found = Object.hasOwn(granted, scope) ? granted[scope] : undefined;

@@ -9,11 +9,11 @@ export interface Delivered {
   readonly app: DeployedApp;
   readonly environmentId: string;
   readonly siteUrl: string;
-  /** The host's bridge script, which is inserted before all other scripts of each HTML file. */
+  /** The script of the Forge bridge, which is inserted before all other scripts of each HTML file. */
   readonly bridge: string;
 }
 
-/** Returns the path of the app's files. A real host changes the folder at each deployment. */
+/** Returns the path under which the app's files are served. On the real Forge, the path changes at each deployment. */
 export const deliveredUnder = ({ app, environmentId }: Pick<Delivered, 'app' | 'environmentId'>) =>
   `/${uuidOf(app.id)}/${environmentId}`;
 
@@ -23,8 +23,8 @@ const quoted = (words: readonly string[]): string[] =>
   words.map((word) => (word === 'blob:' ? word : `'${word}'`));
 
 /**
- * Returns the content security policy of the app's HTML files. Allows their own origin, pictures and answers of the
- * site, and what the manifest declares.
+ * Returns the content security policy of the app's HTML files. It allows their own origin, pictures and answers from
+ * the site, and what the manifest declares.
  */
 const policyOf = ({ app, siteUrl }: Delivered): string => {
   const { content, external } = app.permissions;
@@ -92,8 +92,8 @@ const headersOf = (file: string, policy: string): Record<string, string> => ({
 });
 
 /**
- * Returns the server of the app's static files. The server has its own origin and serves only the path that the host
- * generated.
+ * Returns the server of the app's static files. The server has an origin of its own and serves only files under the
+ * path that `deliveredUnder` returns.
  */
 export const deliveryServer = (delivered: Delivered): Server => {
   const policy = policyOf(delivered);
@@ -115,7 +115,8 @@ export const deliveryServer = (delivered: Delivered): Server => {
 };
 
 /**
- * Returns the URL path of a resource's HTML file, such as `client/board`; null when the manifest lacks the resource.
+ * Returns the URL path of the HTML file of a resource such as `client/board`. Returns null if the manifest lacks the
+ * resource.
  */
 export const documentPath = (
   where: Pick<Delivered, 'app' | 'environmentId'>,

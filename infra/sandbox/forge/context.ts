@@ -29,8 +29,8 @@ const issueOf = ({ issue }: Place): object =>
     : {};
 
 /**
- * Returns the context's `extension`. For a page of the whole site, it contains no project, even if the page was opened
- * from a project.
+ * Returns the field `extension` of a page's context. For a page of the whole site, it contains no project, even if the
+ * user opened the page from a project.
  */
 const extensionOf = (type: string, place: Place): object => {
   if (type.startsWith('jira:project')) return { ...projectOf(place), ...boardOf(place) };

@@ -3,14 +3,16 @@ import { writeApp } from '../../forge/write-app.ts';
 import { type DeployedApp, readDeployed } from './manifest.ts';
 
 export interface Deployment {
-  /** Folder of the client, which must be built with relative URLs. */
+  /** Folder of the built client, whose files must contain only relative URLs. */
   readonly clientDir: string;
   readonly appUrl: string;
-  /** Folder for the app. Its previous content is deleted. */
+  /** Folder to which the app is written. Everything in it is deleted first. */
   readonly outDir: string;
 }
 
-/** Writes the app like `npm run forge:manifest`, with the sandbox's own backend, and reads the app like a host. */
+/**
+ * Writes the app like `npm run forge:manifest`, but with the backend of the sandbox. Then reads the app as Forge would.
+ */
 export const deployApp = async ({
   clientDir,
   appUrl,

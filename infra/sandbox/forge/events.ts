@@ -1,6 +1,6 @@
 import type { SiteEvent } from '../tracker/contract/tracker.ts';
 
-/** The host's event names, by the name of the equivalent webhook. */
+/** Forge's event names, by the name of the webhook for the same change. */
 const NAMES: Readonly<Record<string, string>> = {
   'jira:issue_created': 'avi:jira:created:issue',
   'jira:issue_updated': 'avi:jira:updated:issue',
@@ -24,13 +24,16 @@ export interface ForgeEvent {
   readonly [member: string]: unknown;
 }
 
-/** Returns the additional event that an assignment sends; nothing for other changes. */
+/**
+ * Returns the name of the event that Forge sends additionally when an issue is assigned. Returns nothing for other
+ * changes.
+ */
 const alsoAssigned = ({ body }: SiteEvent): readonly string[] =>
   body.issue_event_type_name === 'issue_assigned' ? ['avi:jira:assigned:issue'] : [];
 
 /**
- * Returns the product events for a change on the site, with the user who made it. Changes of issue properties have no
- * events.
+ * Returns the Forge events for a change on the site. They contain the user who made the change. Changes of issue
+ * properties have no events.
  */
 export const forgeEventsOf = (event: SiteEvent, actorId: string | null): readonly ForgeEvent[] => {
   const name = NAMES[event.name];

@@ -48,8 +48,8 @@ const rename = (summary: string, headers = JSON_HEADERS) =>
     body: JSON.stringify({ fields: { summary } }),
   });
 
-describe('pages of the Forge host', () => {
-  it('report that the site has the app on Forge', async () => {
+describe('a site with the app on Forge', () => {
+  it('reports that its host is Forge', async () => {
     const status = await fetch(`${site.urls.host}/sandbox/status`);
     expect(await status.json()).toMatchObject({ ready: true, host: 'forge', tenant: site.tenant });
   });
@@ -57,7 +57,7 @@ describe('pages of the Forge host', () => {
   it.each([
     ['the project', '/jira/software/projects/TRAIL', 'jira:projectPage', 'board.html'],
     ['the issue', '/browse/TRAIL-2', 'jira:issueContext', 'issue-panel.html'],
-  ])("embed the app's HTML file in %s", async (_, path, type, file) => {
+  ])("embeds the app's HTML file in %s", async (_, path, type, file) => {
     const { data } = await visit(path);
     const [embed] = data?.embeds ?? [];
     expect(embed?.url.endsWith(`/client/${file}`)).toBe(true);
@@ -71,7 +71,7 @@ describe('pages of the Forge host', () => {
     });
   });
 
-  it('show every module at its URL, but only to permitted users', async () => {
+  it("shows every module at the module's URL, but only to permitted users", async () => {
     const { data } = await visit('/');
     const addresses = Object.values(data?.forge?.modules ?? {}).map(({ address }) => address);
     const whole = addresses.filter((address) =>
@@ -87,7 +87,7 @@ describe('pages of the Forge host', () => {
     expect((await visit('/jira/apps/another/one')).response.status).toBe(404);
   });
 
-  it('offer the app in menus of the board and the issue', async () => {
+  it('offers the app in the menus of a board and of an issue', async () => {
     const board = await visit('/jira/software/projects/TRAIL/boards/1');
     expect(board.text.match(/data-module="agile-story-map[^"]*"/g)).toHaveLength(3);
     expect(board.data?.forge?.modules['agile-story-map']?.context.extension).toMatchObject({
@@ -97,7 +97,7 @@ describe('pages of the Forge host', () => {
     expect((await visit('/browse/TRAIL-2')).text).toContain('data-module="issue-panel-action"');
   });
 
-  it('have the bridge first and a content security policy, and cannot load other files', async () => {
+  it('serves pages that load the bridge first and cannot load other files', async () => {
     const { data } = await visit('/jira/software/projects/TRAIL');
     const response = await fetch(data?.embeds[0]?.url ?? '');
     const page = await response.text();
@@ -122,8 +122,8 @@ describe('pages of the Forge host', () => {
   });
 });
 
-describe('events of the Forge host', () => {
-  it("are sent with the app's token, and name the acting user", async () => {
+describe('an event of the Forge host', () => {
+  it("is sent with the app's token, and names the acting user", async () => {
     await rename('Told to the app');
     await expect.poll(() => callsOf('tracker-events').length).toBe(1);
     const [call] = callsOf('tracker-events');
@@ -138,7 +138,7 @@ describe('events of the Forge host', () => {
     expect(call?.headers['x-forge-oauth-system']).toBeDefined();
   });
 
-  it('are retried up to four times while the app fails', async () => {
+  it('is retried up to four times while the app fails', async () => {
     site.tracker.faults.add({
       path: '/forge-events/tracker-events',
       drop: true,
@@ -159,7 +159,7 @@ describe('events of the Forge host', () => {
     await expect.poll(hits).toBe(5);
   });
 
-  it('include the hourly call, also when schedules are run on demand', async () => {
+  it('is sent every hour, and when schedules are run on demand', async () => {
     const response = await fetch(`${site.urls.host}/sandbox/schedules`, { method: 'POST' });
     expect((await response.json()) as object).toMatchObject({
       ran: expect.arrayContaining(['hourly-visit']),
@@ -180,7 +180,7 @@ describe('an install of the app on the Forge host', () => {
   const installationOf = (call: FakeCall) =>
     decodeJwt<{ app: { installationId: string } }>(tokenOf(call)).app.installationId;
 
-  it('is sent to the app with a new installation id, as is an uninstall', async () => {
+  it('is sent to the app with a new installation id; an uninstall is sent, too', async () => {
     await change('app', { installed: false });
     expect(callsOf('farewell')).toHaveLength(1);
     expect((await visit('/jira/software/projects/TRAIL/apps/a/b')).response.status).toBe(404);
@@ -195,14 +195,14 @@ describe('an install of the app on the Forge host', () => {
     expect(callsOf('tracker-events')).toEqual([]);
   });
 
-  it("keeps the site's identity on a move to Connect and back", async () => {
+  it("keeps the site's identity when the app moves to Connect and back", async () => {
     expect((await change('host', { kind: 'connect' })).status).toBe(200);
     expect(calls.map(({ path }) => path)).toContain('/connect/installed');
     expect((await visit('/jira/software/projects/TRAIL')).data?.forge).toBeNull();
     expect((await change('host', { kind: 'server' })).status).toBe(400);
     calls = [];
     const answers: number[] = [];
-    // Like our backend, sends a request to the site before it accepts the install.
+    // Sends a request to the site before it accepts the install, like our backend.
     site.app.answerBy((call, response) => {
       calls.push(call);
       const asked = call.path === '/forge/event' ? ask(call) : Promise.resolve(204);

@@ -28,9 +28,9 @@ export interface ForgeOptions {
   readonly folder: string;
   readonly siteUrl: string;
   readonly appUrl: string;
-  /** Folder of the client, which must be built with relative URLs. */
+  /** Folder of the built client, whose files must contain only relative URLs. */
   readonly clientDir: string;
-  /** Port of the server of the app's files; 0 chooses a free one. */
+  /** Port of the server of the app's files. If 0, the system chooses a free port. */
   readonly port: number;
   readonly bridge: string;
   readonly tracker: Tracker;
@@ -42,7 +42,7 @@ export interface ForgeOptions {
 export interface ForgeHost extends Omit<Installation, 'close'> {
   readonly app: DeployedApp;
   readonly identity: ForgeIdentity;
-  /** Returns the URL of a resource's HTML file. Throws when the manifest lacks the resource. */
+  /** Returns the URL of a resource's HTML file. Throws if the manifest lacks the resource. */
   documentUrl(resource: string): string;
   readonly documentsUrl: string;
   context(module: ShownModule, place: Place, user: UserSummary): ForgeContext;
@@ -50,9 +50,9 @@ export interface ForgeHost extends Omit<Installation, 'close'> {
     visitor: Visitor,
     call: ReturnType<typeof invocationSchema.parse>,
   ): Promise<InvocationAnswer>;
-  /** Returns a token that the gateway signs for one call of a page. */
+  /** Returns a token, signed by the gateway, for one call of a page. */
   mintToken(accountId: string, place: Place): Promise<string>;
-  /** Answers the host's API for apps. Resolves to false for any other path. */
+  /** Answers calls of the app to the Forge API. Resolves to false for any other path. */
   answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -93,7 +93,7 @@ const apiOf = (
   return { api };
 };
 
-/** Opens the Forge side of a site: deploys the app and begins to serve its files. */
+/** Starts the Forge host of a site: deploys the app and begins to serve its files. */
 export const openForge = async (options: ForgeOptions): Promise<ForgeHost> => {
   const { folder, siteUrl, appUrl, clientDir, tracker, clock, licensed } = options;
   const limits = { ...FORGE_LIMITS, ...options.limits };

@@ -14,7 +14,7 @@ let site: ServedSite;
 let stop: () => Promise<void>;
 let calls: FakeCall[] = [];
 
-/** The fake backend's answers by path. All other paths are answered with 204. */
+/** The fake backend's answers by path. The backend answers 204 for all other paths. */
 const ANSWERS: Readonly<Record<string, { status: number; body: string; location?: string }>> = {
   '/smb/found': { status: 200, body: '{"id":"g1"}' },
   '/smb/refused': { status: 409, body: '{"code":"VERSION_CONFLICT"}' },
@@ -59,7 +59,7 @@ const invoke = async (path: string, more: object = {}, moduleKey = 'story-map', 
 };
 
 describe('the gateway of the Forge host', () => {
-  it('signs the user, the context and the installation for 25 seconds', async () => {
+  it('signs the user, the context and the installation with a token that is valid for 25 seconds', async () => {
     expect(await invoke('/smb/found?x=1')).toMatchObject({
       success: true,
       payload: { status: 200, body: { id: 'g1' } },
@@ -79,7 +79,7 @@ describe('the gateway of the Forge host', () => {
     expect(payload.aud).toBe((payload.app as { id: string }).id);
   });
 
-  it('signs each call separately, and overwrites headers that only the gateway may set', async () => {
+  it('signs each call separately, and replaces headers that only the gateway may set', async () => {
     await invoke('/smb/found', { headers: { 'If-Match': '"3"', Authorization: 'x', Cookie: 'y' } });
     await invoke('/smb/found');
     expect(calls[0]?.headers['if-match']).toBe('"3"');
@@ -115,13 +115,13 @@ describe('the gateway of the Forge host', () => {
     expect(await invoke(path)).toMatchObject(answer);
   });
 
-  it('sends no request that is too large', async () => {
+  it('refuses a request that is too large, without calling the backend', async () => {
     const body = { text: 'é'.repeat(250_000) };
     expect(await invoke('/smb/found', { method: 'POST', body })).toMatchObject({ success: false });
     expect(calls).toEqual([]);
   });
 
-  it('reports a timeout when the backend is too slow', async () => {
+  it('reports a timeout when the backend takes too long', async () => {
     const hasty = await serveForgeSite({ pageMs: 50 });
     onTestFinished(hasty.stop);
     hasty.site.tracker.faults.add({ path: '/forge-gateway/smb/found', latencyMs: 2_000 });
@@ -129,7 +129,7 @@ describe('the gateway of the Forge host', () => {
     expect(error.message).toContain('timed out');
   });
 
-  it('applies the fault rules of the tracker', async () => {
+  it("applies fault rules that match the gateway's path", async () => {
     const path = '/forge-gateway/smb/found';
     site.tracker.faults.add({ path, status: 503, times: 1 });
     expect((await invoke('/smb/found')).payload.status).toBe(503);
@@ -139,7 +139,7 @@ describe('the gateway of the Forge host', () => {
     expect(calls).toHaveLength(1);
   });
 
-  /** Returns the headers of a call that the host makes without a page. */
+  /** Makes the Forge host call the app without a page. Returns the headers of this call. */
   const ownCall = async (): Promise<FakeCall> => {
     await fetch(`${site.urls.host}/sandbox/schedules`, { method: 'POST' });
     const found = calls.find(({ path }) => path === '/forge/event');
@@ -147,7 +147,7 @@ describe('the gateway of the Forge host', () => {
     return found;
   };
 
-  it("adds the app's token only to the host's own calls", async () => {
+  it("adds the app's token only to calls that Forge makes by itself", async () => {
     await invoke('/smb/found');
     const names = Object.keys(calls[0]?.headers ?? {});
     expect(names.filter((name) => name.startsWith('x-forge-oauth-'))).toEqual([]);
@@ -164,7 +164,7 @@ describe('the gateway of the Forge host', () => {
     expect((await invoke('/smb/found', {}, 'no-module')).success).toBeUndefined();
   });
 
-  it("exchanges only the app's own token for an offline user's token", async () => {
+  it("gives a token for an offline user only in exchange for the app's own token", async () => {
     const own = String((await ownCall()).headers['x-forge-oauth-system']);
     const { app } = decodeJwt<{ app: { apiBaseUrl: string } }>(tokenOf(calls[0] as FakeCall));
     const cloudId = app.apiBaseUrl.slice(app.apiBaseUrl.lastIndexOf('/') + 1);

@@ -17,7 +17,7 @@ export const invocationSchema = z.object({
 });
 type PageInvocation = z.infer<typeof invocationSchema>;
 
-/** The result that a page gets: the remote's answer, or the host's error. */
+/** What a page gets for its call: the answer of the remote server, or an error of Forge. */
 export type InvocationAnswer =
   | {
       readonly success: true;
@@ -35,7 +35,7 @@ export interface Gateway {
   readonly limits: ForgeLimits;
   readonly rate: MinuteRate;
   readonly faults: FaultBook;
-  /** Creates a token for calls to the site: as the app (null), or as a user. */
+  /** Creates a token for calls to the site. The call is made as this user, or as the app if `accountId` is null. */
   readonly grant: (accountId: string | null) => string;
 }
 
@@ -45,12 +45,12 @@ export interface Visitor {
   readonly module: ShownModule;
 }
 
-/** Headers that only the host may set. */
+/** Headers that only Forge may set. */
 const OWN = /^(authorization|host|cookie|content-length|connection|x-forge-|x-b3-)/i;
 
 const refused = (message: string): InvocationAnswer => ({ success: false, error: { message } });
 
-/** Returns the token headers that an endpoint requests, if the app has the scopes for them. */
+/** Returns the headers with the tokens that an endpoint requests, if the manifest has the scopes for these tokens. */
 export const tokenHeaders = (
   { auth }: Pick<Endpoint, 'auth'>,
   { app, grant }: Pick<Gateway, 'grant'> & { readonly app: Pick<DeployedApp, 'permissions'> },
@@ -76,8 +76,8 @@ const parsed = (bytes: Buffer): { readonly json: unknown } | null => {
 };
 
 /**
- * Returns the remote's answer for the page. When the answer is a redirect, too large or an error without JSON, returns
- * an error of the host instead.
+ * Returns the remote server's answer for the page. Returns an error of Forge instead if the answer is a redirect, too
+ * large, or an error without JSON.
  */
 const passedOn = (answer: RemoteAnswer, { answerBytes }: ForgeLimits): InvocationAnswer => {
   if (answer.kind === 'none') return refused(`The remote ${answer.reason}.`);
@@ -95,7 +95,7 @@ const passedOn = (answer: RemoteAnswer, { answerBytes }: ForgeLimits): Invocatio
 
 const sizeOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value) ?? '');
 
-/** Calls the app's remote for a page, as the page's user. */
+/** Calls the app's remote server for a page, on behalf of the page's user. */
 export const invokeFor = async (
   { app, signer, limits, rate, faults, grant }: Gateway,
   { user, place, module }: Visitor,

@@ -6,7 +6,10 @@ const SYSTEM_SECONDS = 2 * 3600;
 /** Lifetime of a user's token, in seconds. */
 export const USER_SECONDS = 4 * 3600;
 
-/** Creates tokens of the app. Each token is reused for half of its lifetime. */
+/**
+ * Returns functions that create tokens for calls to the site. A token is handed out again until half of its lifetime
+ * has passed.
+ */
 export const grants = (tracker: Tracker, appKey: string, clock: Clock) => {
   const given = new Map<string, { readonly token: string; readonly until: number }>();
   const system = new Set<string>();

@@ -7,9 +7,9 @@ import { openSigningKey, type SigningKey } from '../connect/keys.ts';
 const storedSchema = z.object({
   cloudId: z.string(),
   environmentId: z.string(),
-  /** Id of the installation; null while the app is not installed. Every install has a new id. */
+  /** Id of the installation, or null while the app is not installed. Every install creates a new id. */
   installationId: z.nullable(z.string()),
-  /** The client key that the app had on Connect; null if the app was never installed on Connect. */
+  /** The client key that the app had on Connect. Null if the app was never installed on Connect. */
   formerClientKey: z.nullable(z.string()),
 });
 type Stored = z.infer<typeof storedSchema>;
@@ -26,7 +26,7 @@ const readStored = async (file: string): Promise<Stored | null> => {
   return text === null ? null : z.parse(storedSchema, JSON.parse(text));
 };
 
-/** Opens the identity stored in a folder. Creates an identity if none is stored. */
+/** Loads the identity that is stored in a folder. If none is stored, creates one. */
 export const openIdentity = async (folder: string): Promise<ForgeIdentity> => {
   const file = join(folder, 'site.json');
   let stored = (await readStored(file)) ?? {
@@ -52,12 +52,12 @@ export const openIdentity = async (folder: string): Promise<ForgeIdentity> => {
   };
 };
 
-/** Returns the path of the site's REST API for apps, relative to the host's origin. */
+/** Returns the path of the site's REST API for apps, relative to the origin of the sandbox. */
 export const apiPath = ({ cloudId }: Pick<ForgeIdentity, 'cloudId'>): string =>
   `/ex/jira/${cloudId}`;
 
 export const installationAri = (installationId: string): string =>
   `ari:cloud:ecosystem::installation/${installationId}`;
 
-/** Returns the last part of an ARI. URLs identify an app by this part. */
+/** Returns the last part of an Atlassian resource identifier. URLs identify an app by this part. */
 export const uuidOf = (ari: string): string => ari.slice(ari.lastIndexOf('/') + 1);

@@ -33,30 +33,30 @@ const eventSender = (delivery: EventDelivery, isInstalled: () => boolean) => {
 
 export interface InstallationParts {
   readonly tracker: Tracker;
-  /** Key and account of the app on the site. */
+  /** Key of the app, which also identifies the app's account on the site. */
   readonly appKey: string;
   readonly appUrl: string;
   readonly delivery: EventDelivery;
 }
 
-/** The installation of the app, with the events that the site sends to it. */
+/** The installation of the app, to which the site sends its events. */
 export interface Installation {
   isInstalled(): boolean;
-  /** Installs the app, or continues an existing installation. Rejects when the app refuses. */
+  /** Installs the app, or continues the installation of an earlier run. Rejects if the app refuses. */
   install(formerClientKey: string | null): Promise<void>;
   uninstall(): Promise<void>;
-  /** Makes the hourly call. Returns the names of the called modules. */
+  /** Makes the hourly calls to the app. Returns the names of the called modules. */
   visit(): Promise<string[]>;
   close(): void;
 }
 
-/** Registers the app with the site, with its own account. */
+/** Registers the app, which has an account of its own, with the site. */
 const register = ({ tracker, appKey, appUrl, delivery }: InstallationParts): void =>
   tracker.apps.register({
     key: appKey,
     name: delivery.app.name,
     clientKey: delivery.signer.identity.cloudId,
-    // Forge does not use this secret. A random secret ensures that no valid token can be signed with it.
+    // Forge does not use this secret. The secret is random, so that nobody can sign a valid token with it.
     sharedSecret: randomUUID(),
     oauthClientId: '',
     publicKey: '',
@@ -64,7 +64,7 @@ const register = ({ tracker, appKey, appUrl, delivery }: InstallationParts): voi
     webhooks: [],
   });
 
-/** Calls some of the app's modules one after the other. Returns their names. */
+/** Calls these modules of the app one after the other. Returns their names. */
 const callAll = async (
   delivery: EventDelivery,
   type: CallerType,
@@ -106,7 +106,7 @@ export const openInstallation = (parts: InstallationParts): Installation => {
     install: async (formerClientKey) => {
       register(parts);
       if (isInstalled()) {
-        // Tokens of an earlier run are invalid. The hourly call sends new tokens to the app.
+        // Tokens of an earlier run are invalid, so the app gets new ones with the hourly call.
         await visit();
         return;
       }

@@ -1,12 +1,12 @@
 export interface ForgeLimits {
-  /** Timeouts in milliseconds: of a page's call, and of the host's own call. */
+  /** Timeouts in milliseconds, for a call of a page and for a call by Forge itself. */
   readonly pageMs: number;
   readonly eventMs: number;
   readonly farewellMs: number;
-  /** Most bytes of a page's request, and of the answer. */
+  /** Maximum size in bytes of a page's request and of its answer. */
   readonly requestBytes: number;
   readonly answerBytes: number;
-  /** Retries of an event, and the milliseconds between them. */
+  /** Number of retries of an event, and the milliseconds between two of them. */
   readonly retries: number;
   readonly retryMs: number;
   readonly userCalls: number;
@@ -29,7 +29,7 @@ export const FORGE_LIMITS: ForgeLimits = {
 
 const MINUTE_MS = 60_000;
 
-/** A rate limiter: counts each caller's calls within a minute. */
+/** A rate limiter that counts the calls of each caller in the last minute. */
 export class MinuteRate {
   readonly #times = new Map<string, number[]>();
   readonly #now: () => number;
@@ -38,7 +38,7 @@ export class MinuteRate {
     this.#now = now;
   }
 
-  /** Returns whether a caller may make another call. If so, counts the call. */
+  /** Returns whether a caller may make another call. Counts the call only if it is allowed. */
   admit(caller: string, most: number): boolean {
     const now = this.#now();
     const recent = (this.#times.get(caller) ?? []).filter((time) => time > now - MINUTE_MS);

@@ -80,7 +80,7 @@ const manifestSchema = z.object({
 type Manifest = z.infer<typeof manifestSchema>;
 
 export type Endpoint = z.infer<typeof endpointSchema>;
-/** A module without a page, and the endpoint that it calls. */
+/** A module that calls an endpoint and has no page. */
 export type Caller = z.infer<typeof callerSchema>;
 
 export interface ShownModule {
@@ -88,18 +88,18 @@ export interface ShownModule {
   /** Module type, such as `jira:projectPage`. */
   readonly type: string;
   readonly title: string;
-  /** Resource and entry: `<resource>/<entry>`. */
+  /** The resource and the entry in it, in the form `<resource>/<entry>`. */
   readonly resource: string;
   readonly endpoint: string | null;
   readonly routePrefix: string | null;
   readonly viewportSize: string;
-  /** For a macro: patterns of URLs that become this macro when a user pastes them. `*` matches any text. */
+  /** For a macro: patterns of URLs. When a user pastes a matching URL, it becomes this macro. `*` matches any text. */
   readonly pasted: readonly string[];
   /** Subpages of the module, each with a route. */
   readonly pages: readonly { readonly title: string; readonly route: string }[];
 }
 
-/** A deployed app, as the host reads it. */
+/** A deployed app, in the form in which Forge reads it. */
 export interface DeployedApp {
   readonly id: string;
   readonly name: string;
@@ -110,15 +110,20 @@ export interface DeployedApp {
   readonly callers: Pick<Manifest['modules'], 'trigger' | 'scheduledTrigger' | 'preUninstall'>;
   readonly resources: Manifest['resources'];
   readonly permissions: Manifest['permissions'];
-  /** Returns the endpoint with this key. Throws when the manifest lacks the key. */
+  /** Returns the endpoint with this key. Throws if the manifest has no such endpoint. */
   endpoint(key: string): Endpoint;
-  /** Returns the base URL of a remote, without a trailing slash. Throws when the manifest lacks the key. */
+  /**
+   * Returns the base URL of a remote server, without a trailing slash. Throws if the manifest has no remote with this
+   * key.
+   */
   remote(key: string): string;
 }
 
 type Words = Readonly<Record<string, unknown>>;
 
-/** Returns the text with a key such as `pages.main`. Without such a text, returns the key, as the host does. */
+/**
+ * Returns the translated text for a key such as `pages.main`. Returns the key if there is no such text, as Forge does.
+ */
 const wordAt = (words: Words, path: string): string => {
   const found = path
     .split('.')
@@ -159,7 +164,7 @@ const shownModules = (modules: Manifest['modules'], words: Words): ShownModule[]
   );
 };
 
-/** Reads the app in a folder, like `forge deploy`. Throws when the manifest is invalid. */
+/** Reads the app in a folder, like `forge deploy`. Throws if the manifest is invalid. */
 export const readDeployed = async (folder: string): Promise<DeployedApp> => {
   const read = (path: string): Promise<string> => readFile(join(folder, path), 'utf8');
   const manifest = z.parse(manifestSchema, parse(await read('manifest.yml')));

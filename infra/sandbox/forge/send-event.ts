@@ -6,18 +6,18 @@ import type { ForgeLimits } from './limits.ts';
 import type { Caller, DeployedApp } from './manifest.ts';
 import { mintInvocation, type Signer } from './tokens.ts';
 
-/** What a function needs to send an event: the app, its limits and its faults. */
+/** Everything that is needed to send an event of Forge to the app. */
 export interface EventDelivery {
   readonly app: DeployedApp;
   readonly signer: Signer;
   readonly limits: ForgeLimits;
   readonly faults: FaultBook;
   readonly grant: Gateway['grant'];
-  /** Aborted when the host stops. An abort ends the wait for a retry. */
+  /** Aborted when the Forge host stops, to end the wait before a retry. */
   readonly closing: AbortSignal;
 }
 
-/** Kind of the calling module, as in the token. */
+/** Kind of the module that makes the call, as the token names it. */
 export type CallerType = 'core:trigger' | 'core:scheduledTrigger' | 'core:preUninstall';
 
 export interface AppEvent {
@@ -59,11 +59,11 @@ const sendOnce = async (
   });
 };
 
-/** Sends an event once. Returns whether the event must be retried. */
+/** Sends an event once. Returns whether the event must be sent again. */
 export const trySend = async (delivery: EventDelivery, event: AppEvent): Promise<boolean> =>
   verdictOn(await sendOnce(delivery, event)) === 'again';
 
-/** Retries an event until the app accepts it or refuses it permanently, or until no retries are left. */
+/** Sends an event again until the app accepts it or refuses it permanently, or until no retries are left. */
 export const retrySend = async (delivery: EventDelivery, event: AppEvent): Promise<void> => {
   const { limits, closing } = delivery;
   for (let retryCount = 1; retryCount <= limits.retries; retryCount += 1) {
@@ -79,7 +79,8 @@ const SOON_MS = 1000;
 const SOON_TRIES = 8;
 
 /**
- * Sends an event and waits for the answer, with short pauses between retries. Rejects when the app refuses the event.
+ * Sends an event and waits until the app accepts it, with short pauses between retries. Rejects if the app refuses the
+ * event or fails too often.
  */
 export const sendAndWait = async (delivery: EventDelivery, event: AppEvent): Promise<void> => {
   for (let tries = 1; ; tries += 1) {

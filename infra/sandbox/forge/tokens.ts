@@ -17,7 +17,7 @@ export interface Signer {
 
 export interface Invoked {
   readonly module: { readonly type: string; readonly key: string };
-  /** The user and the context of a page; null for a call by the host itself. */
+  /** The user and the context of the page that makes the call. Null for a call by Forge itself. */
   readonly page: { readonly accountId: string; readonly context: ForgeContext } | null;
 }
 

@@ -28,7 +28,7 @@ export const bundle = async (entry: string): Promise<string> => {
   return outputFiles[0]?.text ?? '';
 };
 
-/** Style sheets in order of application. The last override the others in narrow windows. */
+/** Style sheets in the order in which they apply. The last ones override the others in narrow windows. */
 const STYLES = [
   'base',
   'top-bar',
@@ -49,10 +49,13 @@ const hostStyle = async (): Promise<string> => {
 
 const fromPackage = (path: string): Promise<string> => readFile(require.resolve(path), 'utf8');
 
-/** The expression at the beginning of the URLs of theme style sheets in the published bridge. */
+/** The JavaScript expression with which the published bridge begins the URLs of style sheets for themes. */
 const PUBLIC_CDN = '"https://" + CDN_DOMAIN';
 
-/** Returns the bridge for embedded pages, with the product's additions, and with style sheets from this site. */
+/**
+ * Returns the script of the bridge for embedded pages, with our additions. Its style sheets come from this site instead
+ * of Atlassian's servers.
+ */
 const addOnScript = async (baseUrl: string): Promise<string> => {
   const core = await fromPackage('atlassian-connect-js/dist/iframe.js');
   if (!core.includes(PUBLIC_CDN))
@@ -67,7 +70,10 @@ const themeAssets = (): [string, Asset][] =>
     { type: STYLE, body },
   ]);
 
-/** Builds all scripts and styles of the host, by path, once at the start. `baseUrl` is the site's own origin. */
+/**
+ * Builds all scripts and styles of the site's pages, by path. Called once at the start. `baseUrl` is the origin of the
+ * site.
+ */
 export const buildAssets = async (baseUrl: string): Promise<ReadonlyMap<string, Asset>> => {
   const script = async (body: Promise<string>): Promise<Asset> => ({
     type: SCRIPT,

@@ -31,7 +31,7 @@ const frameOf = async (path: string, person?: keyof typeof PEOPLE): Promise<URL>
   return new URL(url);
 };
 
-describe('pages of the host', () => {
+describe("the host's pages", () => {
   it.each([
     ['board', '/jira/software/projects/TRAIL/apps/story-map', 'projectId', '10000'],
     ['agile-board', '/jira/software/projects/TRAIL/boards/1/apps/agile-story-map', 'boardId', '1'],
@@ -49,14 +49,14 @@ describe('pages of the host', () => {
     expect(frame.searchParams.get('xdm_e')).toBe(site.urls.host);
   });
 
-  it("bind a page's token to its frame's URL", async () => {
+  it('give each frame a token that is bound to the URL of the frame', async () => {
     const frame = await frameOf('/jira/software/projects/TRAIL/apps/story-map');
     const claims = decodeJwt(frame.searchParams.get('jwt') ?? '');
     expect(claims.sub).toBe(PEOPLE.member.id);
     expect(claims.qsh).toBe(queryStringHash('GET', frame.pathname, frame.searchParams));
   });
 
-  it('show each user only what the user may see', async () => {
+  it('show to each user only what this user may see', async () => {
     expect((await visit('/', 'siteAdmin')).text).toContain('Quartermaster');
     expect((await visit('/', 'member')).text).not.toContain('Quartermaster');
     expect((await visit('/', 'outsider')).text).toContain('No projects to show');
@@ -81,7 +81,7 @@ describe('pages of the host', () => {
     expect(data?.embeds).toEqual([]);
   });
 
-  it('have links to the app in a project and on a board', async () => {
+  it('link to the app in a project and on a board', async () => {
     const to = async (path: string) => (await visit(path)).response.headers.get('location');
     expect(await to('/jira/software/projects/TRAIL')).toBe(
       '/jira/software/projects/TRAIL/apps/story-map',
@@ -91,7 +91,7 @@ describe('pages of the host', () => {
     );
   });
 
-  it('let another user sign in, and refuse an unknown user', async () => {
+  it('let the visitor sign in as another user, and refuse an unknown user', async () => {
     const choose = (body: object) =>
       fetch(`${site.urls.host}/host/session`, { method: 'POST', body: JSON.stringify(body) });
     const chosen = await choose({ accountId: PEOPLE.viewer.id, theme: 'dark' });
@@ -104,7 +104,7 @@ describe('pages of the host', () => {
     expect((await choose({ theme: 'mauve' })).status).toBe(400);
   });
 
-  it('give the signed-in user a context token for the project of the page', async () => {
+  it("give the signed-in user a context token for the page's project", async () => {
     const response = await fetch(`${site.urls.host}/host/context-token`, {
       method: 'POST',
       headers: { cookie: `sandbox.user=${PEOPLE.triager.id}` },
@@ -117,7 +117,7 @@ describe('pages of the host', () => {
     });
   });
 
-  it("escape users' texts", async () => {
+  it('escape texts that users entered', async () => {
     const summary = '</script><img src=x onerror=alert(1)>';
     await fetch(`${site.urls.host}/rest/api/3/issue/TRAIL-2`, {
       method: 'PUT',
@@ -129,7 +129,7 @@ describe('pages of the host', () => {
     expect(text).toContain('&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;');
   });
 
-  it('serve the bridge to other origins, and the public key only by its id', async () => {
+  it('let other origins load the bridge, and answer 404 for an unknown public key', async () => {
     const all = await fetch(`${site.urls.host}/atlassian-connect/all.js`);
     expect(all.headers.get('content-type')).toMatch(/^text\/javascript/);
     expect(all.headers.get('access-control-allow-origin')).toBe('*');

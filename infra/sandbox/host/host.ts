@@ -25,7 +25,7 @@ const serveAsset = (asset: Asset, response: ServerResponse): true => {
     .writeHead(200, {
       'content-type': asset.type,
       'cache-control': 'no-cache',
-      // The app's pages, which have another origin, load the bridge's script and styles.
+      // Pages of the app, which have another origin, load the script and the style sheets of the bridge.
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
       'timing-allow-origin': '*',
@@ -71,7 +71,7 @@ const changeSession = async (
   response.writeHead(204).end();
 };
 
-/** `POST /host/context-token`: returns the result of `AP.context.getToken()` for the signed-in user on a page. */
+/** `POST /host/context-token`: returns what `AP.context.getToken()` returns to the signed-in user on this page. */
 const giveToken = async (
   site: HostSite,
   session: Session,
@@ -120,7 +120,7 @@ const answerPost = async (
   return true;
 };
 
-/** Answers the site's own pages, their scripts and the bridge. Resolves to false for any other path. */
+/** Answers requests for the site's own pages, their scripts and the bridge. Resolves to false for any other path. */
 export const createHost =
   (site: HostSite, assets: ReadonlyMap<string, Asset>, wiki: WikiPages = wikiPages()): Handle =>
   async (request, response, url) => {

@@ -8,7 +8,7 @@ export const sessionChangeSchema = z.object({
   theme: z.optional(z.enum(THEMES)),
 });
 
-/** POST /host/context-token: the project, board and issue of the page that calls. */
+/** POST /host/context-token: the project, board and issue of the page that asks for the token. */
 export const placeRefSchema = z.object({
   projectId: z.optional(z.string()),
   projectKey: z.optional(z.string()),
@@ -16,7 +16,7 @@ export const placeRefSchema = z.object({
   issueKey: z.optional(z.string()),
 });
 
-/** POST /host/forge/invoke: the page of a Forge app that calls, and its call. */
+/** POST /host/forge/invoke: the page of a Forge app that makes the call, and the call itself. */
 export const invokeSchema = z.object({
   moduleKey: z.string(),
   place: placeRefSchema,

@@ -23,7 +23,7 @@ const path = (pattern: string): RegExp => new RegExp(`^${pattern}/?$`);
 
 const place = (visit: Visit, ref: PlaceRef): Place => findPlace(visit.site.directory, ref);
 
-/** Returns the project, board and issue that the context parameters in a URL of the app servlet name. */
+/** Returns the project, board and issue that are named in the query of a URL of the app servlet. */
 const servletPlace = (visit: Visit): Place => {
   const value = (name: string): string | undefined => visit.url.searchParams.get(name) ?? undefined;
   return place(visit, {
@@ -39,7 +39,7 @@ const servletPage = (visit: Visit, { appKey, moduleKey }: Parameters): Promise<O
     ? modulePage(visit, servletPlace(visit), moduleKey ?? '')
     : missingPage(visit, 'app');
 
-/** Returns the page of the Forge app's module whose URL begins the requested URL. */
+/** Returns the page of the Forge module whose URL is the beginning of the requested URL. */
 const forgePage = (visit: Visit, ref: Parameters): Promise<Outcome> =>
   forgeModulePage(visit, place(visit, ref));
 

@@ -5,7 +5,8 @@ const require = createRequire(import.meta.url);
 const THEMES = ['light', 'dark', 'shape', 'spacing', 'typography'] as const;
 
 /**
- * Returns Atlassian's design tokens as style sheets by theme id. Each style sheet applies to its `data-theme` value.
+ * Returns Atlassian's design tokens as style sheets by theme id. Each style sheet applies to elements whose
+ * `data-theme` names the theme.
  */
 export const tokenStyles = (): ReadonlyMap<string, string> =>
   new Map(

@@ -8,7 +8,7 @@ export const sendJson = (response: ServerResponse, status: number, body: unknown
     .end(JSON.stringify(body));
 };
 
-/** Sends an error in the tracker's format: messages for the whole request, and `errors` by field path. */
+/** Sends an error in Jira's format: messages about the whole request, and `errors` by the path of a field. */
 export const sendRefusal = (
   response: ServerResponse,
   status: number,
@@ -24,7 +24,7 @@ const fieldErrors = (error: core.$ZodError): Record<string, string> =>
     ]),
   );
 
-/** Sends the error of a handler that threw: 400 for an invalid body, otherwise 500 with the message. */
+/** Sends the error that a handler threw: status 400 if the body was invalid, or 500 with the message. */
 export const sendFailure = (response: ServerResponse, error: unknown): void => {
   if (response.headersSent) {
     response.destroy();

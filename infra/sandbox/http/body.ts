@@ -4,7 +4,7 @@ export class BodyNotJson extends Error {
   override readonly name = 'BodyNotJson';
 }
 
-/** Reads a JSON body. An empty body counts as `{}`. Throws `BodyNotJson`. */
+/** Reads a JSON body. An empty body is read as `{}`. Throws `BodyNotJson` if the body is not JSON. */
 export const readJson = async (request: IncomingMessage): Promise<unknown> => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);

@@ -1,4 +1,4 @@
-/** Cleanup functions, called in reverse order. All are called, even if one fails. */
+/** Cleanup functions, which are called in reverse order. All of them are called, even if one fails. */
 export class Closers {
   readonly #stack: (() => Promise<unknown>)[] = [];
 

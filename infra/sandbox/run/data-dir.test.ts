@@ -28,7 +28,7 @@ describe('the data folder', () => {
     },
   );
 
-  it("loses only the sandbox's own data on reset", async () => {
+  it('loses only data of the sandbox when it is reset', async () => {
     await mkdir(join(folder, 'tracker'));
     await writeFile(join(folder, 'origin.json'), '{}');
     await writeFile(join(folder, 'my-notes.txt'), 'mine');
@@ -37,7 +37,7 @@ describe('the data folder', () => {
     expect(await readdir(folder)).toEqual(['my-notes.txt']);
   });
 
-  it('is refused with an error of one line when it is a file', async () => {
+  it('is refused with a message of one line when it is a file', async () => {
     const file = join(folder, 'file');
     await writeFile(file, '');
     await expect(openDataDir(file, false)).rejects.toThrow(/file cannot be used as data folder: /);

@@ -7,9 +7,11 @@ export interface DataDir {
   readonly root: string;
   readonly tracker: string;
   readonly cloud: string;
-  /** Deletes the site's data. Keeps the host's signing keys and the cloud's data. */
+  /** Deletes the data of the site. Keeps its signing keys and the data of the cloud. */
   removeSite(): Promise<void>;
-  /** Unlocks the folder for the next run. If this run created the folder, deletes it unless `keep` is true. */
+  /**
+   * Unlocks the folder, so that another run can use it. Deletes the folder if this run created it and `keep` is false.
+   */
   release(keep: boolean): Promise<void>;
 }
 
@@ -46,7 +48,7 @@ const removeIn = async (root: string, names: readonly string[]): Promise<void> =
   await Promise.all(names.map((name) => rm(join(root, name), { recursive: true, force: true })));
 };
 
-/** Locks the folder for this run. `reset` first deletes the data of earlier runs only; other files stay. */
+/** Locks the folder for this run. If `reset` is true, deletes the data of earlier runs, but no other files. */
 export const openDataDir = async (root: string, reset: boolean): Promise<DataDir> => {
   const isNew = await stat(root).then(
     () => false,

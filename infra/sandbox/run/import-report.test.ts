@@ -28,14 +28,14 @@ const link = (line: number): ImportProblem => ({
   value: { key: `LAND-${line}` },
 });
 
-it('importLines adds nothing when the import lost nothing', async () => {
+it('importLines returns only the summary when the import lost nothing', async () => {
   expect(await writeImportReport(folder, [])).toBeNull();
   expect(importLines('sea.jsonl', report([]), null)).toEqual([
     'sea.jsonl: 1,200 issues, 1 release, 0 sprints, 3 people in SEA.',
   ]);
 });
 
-it('importLines counts losses by kind, and names the file with all losses', async () => {
+it('importLines counts the losses of each kind, and names the file that lists all losses', async () => {
   const lost: ImportProblem = {
     line: 9,
     kind: 'field',

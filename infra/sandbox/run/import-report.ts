@@ -4,7 +4,7 @@ import type { ImportLoss, ImportProblem, ImportReport } from '../tracker/contrac
 
 export const REPORT_FILE = 'import-report.jsonl';
 
-/** Singular and plural words for each kind of loss, to be written after a count. */
+/** The words for each kind of loss after a count, in singular and plural. */
 const WORDS: Readonly<Record<ImportLoss, readonly [one: string, many: string]>> = {
   row: ['row that is no issue', 'rows that are no issues'],
   twice: ['issue that is there already', 'issues that are there already'],
@@ -29,8 +29,8 @@ const count = (amount: number, one: string): string =>
   `${number(amount)} ${one}${amount === 1 ? '' : 's'}`;
 
 /**
- * Writes every loss of an import as one JSON object per line: line number, kind, reason and the original value. Returns
- * the file's path; null when the import lost nothing.
+ * Writes a file with one JSON object per line for each loss of an import: line number, kind, reason and the original
+ * value. Returns the path of the file, or null if the import lost nothing.
  */
 export const writeImportReport = async (
   folder: string,
@@ -42,7 +42,10 @@ export const writeImportReport = async (
   return path;
 };
 
-/** Returns a summary of an import: the imported issues, the losses by kind and in total, and the path of the report. */
+/**
+ * Returns a summary of an import: what was imported, the number of losses by kind and in total, and the path of the
+ * report.
+ */
 export const importLines = (
   file: string,
   report: ImportReport,

@@ -11,7 +11,7 @@ export interface Ports {
   readonly api: number;
 }
 
-/** Listens on the loopback address. Throws `StartError` with the port if the port is in use. */
+/** Listens on the loopback address. Throws a `StartError` that names the port if the port is in use. */
 export const listen = (server: Server, port: number): Promise<number> =>
   new Promise((resolve, reject) => {
     const refuse = (error: NodeJS.ErrnoException) => {
@@ -32,8 +32,8 @@ export const close = (server: Server): Promise<void> =>
   });
 
 /**
- * Ports below the ephemeral ports, which the system assigns and releases constantly. A port that is free here is
- * probably still free when the sandbox uses it.
+ * Ports below the range from which the system assigns ports to outgoing connections all the time. So a port that is
+ * free here is probably still free when the sandbox uses it.
  */
 const QUIET = { from: 20_000, to: 32_000 } as const;
 const TRIES = 100;
@@ -51,8 +51,8 @@ const hold = async (server: Server, wanted: number): Promise<number> => {
 };
 
 /**
- * Returns the wanted ports, with a free port for each 0. Listens on all ports until the last one is found, so that the
- * ports are distinct.
+ * Returns the wanted ports, with a free port for each 0. Keeps listening on the ports until all are found, so that no
+ * port is found twice.
  */
 export const findPorts = async (wanted: readonly number[]): Promise<number[]> => {
   const held: Server[] = [];
@@ -69,7 +69,10 @@ export const findPorts = async (wanted: readonly number[]): Promise<number[]> =>
   }
 };
 
-/** Returns the ports after the host's port, or free ports if the host's port is 0. */
+/**
+ * Returns the ports of host, app and API. App and API get the two ports after the host's port, or any free ports if 0
+ * is wanted.
+ */
 export const portsBeside = async (wanted: number, host: number): Promise<Ports> => {
   const [app = 0, api = 0] = await findPorts(wanted === 0 ? [0, 0] : [host + 1, host + 2]);
   return { host, app, api };

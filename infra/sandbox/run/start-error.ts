@@ -1,7 +1,7 @@
-/** The reason why the sandbox cannot start, in one line. */
+/** The reason why the sandbox cannot start. The message has one line. */
 export class StartError extends Error {
   override readonly name = 'StartError';
-  /** Exit code of the process: 2 for a wrong command line, otherwise 1. */
+  /** Exit code of the process: 2 if the command line is wrong, 1 for any other reason. */
   readonly exitCode: 1 | 2;
 
   constructor(message: string, exitCode: 1 | 2 = 1, options?: ErrorOptions) {

@@ -8,12 +8,12 @@ import type { SandboxUrls } from '../control/status.ts';
 const SOURCES = ['infra', 'functions', 'domain', 'package-lock.json'];
 
 /**
- * Placeholders in the templates for URLs that are only known in a run. Domains that end in `.invalid` cannot be
- * registered.
+ * Placeholders in the templates for URLs that are not known before a run. They end in `.invalid` because nobody can
+ * register such a domain.
  */
 const APP = 'https://app.sandbox.invalid';
 const HOST = 'https://host.sandbox.invalid';
-/** Placeholder for the public key of the vendor of licence keys. Each run generates the key. */
+/** Placeholder for the public key that verifies licence keys. This key is not known before a run either. */
 const LICENCE_KEY = 'licence-key.sandbox.invalid';
 
 export const addressesOf = (
@@ -42,9 +42,9 @@ const exists = (path: string): Promise<boolean> =>
   );
 
 /**
- * Synthesises the sandbox stage with the client in `clientDir` if a source has changed. Returns the folder of the
- * assembly. The assembly contains no port, so all runs and tests share it. The folder's name is the hash of the
- * sources.
+ * Synthesises the sandbox stage, with the client in `clientDir`, unless there already is an assembly for the same
+ * sources. Returns the folder of the assembly, whose name is a hash of the sources. The assembly contains no ports, so
+ * that all runs and tests can share it.
  */
 export const synthesiseSandbox = async (
   root: string,

@@ -46,7 +46,7 @@ describe('readCommandLine', () => {
     expect(readCommandLine(['-h']).help).toBe(true);
   });
 
-  it('accepts each of the two hosts', () => {
+  it('accepts `connect` and `forge` as host', () => {
     expect(readCommandLine(['--host', 'forge']).host).toBe('forge');
     expect(refusal('--host=server').message).toBe('--host takes connect or forge, not "server".');
   });

@@ -3,13 +3,15 @@ import type { HostKind } from '../host/app/app-switch.ts';
 import { StartError } from '../run/start-error.ts';
 
 export interface Command {
-  /** Port of the host. The app uses the next port, and the API the port after that. 0: three free ports. */
+  /** Port of the host. The app uses the next port, and the API the port after that. If 0, three free ports are used. */
   readonly port: number;
   readonly dataDir: string;
   readonly importFile: string | null;
-  /** The host by which the app is installed; absent: the host of the last install. */
+  /**
+   * Whether to install the app as a Connect app or as a Forge app. If absent, the app is installed as in the last run.
+   */
   readonly host?: HostKind;
-  /** File to which the functions' log lines are appended; null: log lines are discarded. */
+  /** File to which the log lines of the functions are appended. If null, log lines are dropped. */
   readonly logFile: string | null;
   readonly reset: boolean;
   readonly help: boolean;

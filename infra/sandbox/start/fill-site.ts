@@ -9,14 +9,14 @@ import type { ImportReport } from '../tracker/contract/import-report.ts';
 import type { Tracker } from '../tracker/contract/tracker.ts';
 import { readOrigin, writeOrigin } from './site-origin.ts';
 
-/** How the site got its content in this run. */
+/** Where the site's content came from when the sandbox started. */
 export type Filling =
   | { readonly kind: 'kept' }
   | { readonly kind: 'demo' }
   | {
       readonly kind: 'imported';
       readonly report: ImportReport;
-      /** Path of the report of losses; null when the import lost nothing. */
+      /** Path of the file that lists the losses of the import. Null if there are no losses. */
       readonly reportFile: string | null;
     };
 
@@ -26,8 +26,8 @@ const reasonOf = (error: unknown): string =>
     : (error as Error).message;
 
 /**
- * Checks that the file can be read, and changes nothing. Throws `StartError` with the file's name when it cannot be
- * read.
+ * Checks that a file can be imported, without changing anything. Throws a `StartError` that names the file if the file
+ * cannot be read.
  */
 export const checkImportFile = async (file: string): Promise<void> => {
   try {
@@ -71,8 +71,8 @@ const importOnce = async (tracker: Tracker, file: string, dataDir: string): Prom
 };
 
 /**
- * Fills an empty site with the issues of a file or with the demo. Does not change a site that was filled from the same
- * file.
+ * Fills an empty site with the issues of a file, or with the demo if there is no file. Leaves a site unchanged that was
+ * filled from the same file.
  */
 export const fillSite = async (
   tracker: Tracker,
@@ -87,8 +87,8 @@ export const fillSite = async (
 };
 
 /**
- * Returns whether the site is a demo without goals. The app creates the demo's goals, because the tracker does not
- * store goals.
+ * Returns whether the site is a demo whose goals do not exist yet. The sandbox creates them through the app, because
+ * the tracker does not store goals.
  */
 export const needsGoals = async (dataDir: string): Promise<boolean> => {
   const origin = await readOrigin(dataDir);

@@ -9,21 +9,23 @@ import { close, listen, origin, type Ports, portsBeside } from '../run/ports.ts'
 import type { SandboxOptions } from './options.ts';
 import { createSiteServer, type SiteServer } from './site-server.ts';
 
-/** What a sandbox needs before its site opens: its folder, its ports and a listening server. */
+/** What a sandbox needs before its site starts: its folder, its ports and a listening server. */
 export interface Ground {
   readonly data: DataDir;
   readonly site: SiteServer;
   readonly ports: Ports;
   readonly urls: SandboxUrls;
   readonly vendor: Vendor;
-  /** The host's scripts and styles by path. */
+  /** Scripts and styles of the site's pages, by path. */
   readonly assets: () => Promise<ReadonlyMap<string, Asset>>;
   readonly forgeBridge: () => Promise<string>;
-  /** Keeps the data folder when the sandbox stops. */
+  /** From now on, the data folder is kept when the sandbox stops. */
   keepData(): void;
 }
 
-/** Opens the folder, the ports and the server. Throws `StartError` when the folder or a port is not available. */
+/**
+ * Opens the folder, finds the ports and starts the server. Throws `StartError` if the folder or a port cannot be used.
+ */
 export const takeGround = async (options: SandboxOptions, closers: Closers): Promise<Ground> => {
   let keep = false;
   const data = await openDataDir(resolve(options.dataDir), options.reset ?? false);

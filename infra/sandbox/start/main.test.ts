@@ -24,7 +24,7 @@ const run = async (...args: string[]) => {
 };
 
 describe('npm start', () => {
-  it('prints a help text', async () => {
+  it('prints a help text without starting', async () => {
     const { stdout, code } = await run('--help');
     expect(stdout).toMatch(/^Usage: npm start -- /);
     expect(code).toBe(0);
@@ -43,7 +43,7 @@ describe('npm start', () => {
     },
   );
 
-  it('reports a port that is in use', async () => {
+  it('reports a port that is already in use', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;

@@ -14,21 +14,21 @@ import type { Ground } from './ground.ts';
 import type { Cloud, Sandbox, SandboxOptions } from './options.ts';
 import { siteAnswer } from './site-server.ts';
 
-/** The members of the cloud that tests can control. */
+/** The functions of the cloud that tests can control. */
 type RunningCloud = Pick<Cloud, 'runSchedules' | 'killFunctions' | keyof ControlledCloud>;
 
-/** The Jira-like site of a sandbox, with or without the app. */
+/** The Jira-like site of a sandbox. The app may be installed or not. */
 export interface OpenSite {
   readonly tracker: Tracker;
   readonly connect: Site;
   readonly mintToken: Sandbox['mintToken'];
-  /** Installs and uninstalls the app, by Connect or Forge. */
+  /** Installs and uninstalls the app as a Connect app or as a Forge app. */
   readonly app: AppSwitch;
-  /** Makes `/sandbox/status` report that the sandbox is ready. */
+  /** From now on, `/sandbox/status` reports that the sandbox is ready. */
   declareReady(cloud: RunningCloud): void;
 }
 
-/** Milliseconds until a write is visible to search, similar to Jira Cloud. */
+/** Milliseconds until search finds a change, similar to Jira Cloud. */
 const JIRAS_SEARCH_DELAY_MS = 1000;
 
 interface SiteParts {
@@ -38,7 +38,7 @@ interface SiteParts {
   readonly licensed: () => boolean;
 }
 
-/** Starts the Forge host of the site. The host's server stops with the sandbox. */
+/** Starts the Forge host of the site. Its server stops when the sandbox stops. */
 const openForgeSide = async (
   { data, urls, forgeBridge }: Ground,
   { port, forgeLimits = {} }: SandboxOptions,
@@ -51,7 +51,7 @@ const openForgeSide = async (
     siteUrl: urls.host,
     appUrl: urls.app,
     clientDir: await forgeClient(),
-    // Uses the port after the ports of the site, the app and the app's API.
+    // The three ports before it belong to the site, the app and the app's API.
     port: port === 0 ? 0 : port + 3,
     bridge: await forgeBridge(),
     tracker,
@@ -63,7 +63,10 @@ const openForgeSide = async (
   return host;
 };
 
-/** Creates the token of a page, for the host by which the app is installed. */
+/**
+ * Returns a function that creates the token of a page. The kind of token depends on whether the app is a Connect app or
+ * a Forge app.
+ */
 const tokenMint =
   ({ tracker, connect, clock, licensed }: SiteParts, app: AppSwitch): Sandbox['mintToken'] =>
   async (accountId, jira = {}) => {
@@ -84,7 +87,7 @@ const openTrackerOf = ({ data, urls }: Ground, options: SandboxOptions, clock: (
     searchDelayMs: options.searchDelayMs ?? JIRAS_SEARCH_DELAY_MS,
   });
 
-/** Opens the tracker and starts to answer requests: key server, control, REST and pages. */
+/** Starts the tracker, and begins to answer requests for keys, control, REST resources and pages. */
 export const openJiraSite = async (
   ground: Ground,
   options: SandboxOptions,

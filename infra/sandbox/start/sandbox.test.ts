@@ -31,7 +31,7 @@ const oneIssue = JSON.stringify({
   fields: { summary: 'One', issuetype: { name: 'Story' }, status: { name: 'To Do' } },
 });
 
-describe('starting a sandbox', () => {
+describe('the start of a sandbox', () => {
   it('installs the app, creates the demo and puts its steps under goals', async () => {
     site = await serveSite();
     expect(site.filling).toEqual({ kind: 'demo' });
@@ -50,7 +50,7 @@ describe('starting a sandbox', () => {
     });
   });
 
-  it('keeps the site over a restart, and creates each goal only once', async () => {
+  it('keeps the existing site after a restart, and does not create its goals a second time', async () => {
     const dataDir = join(folder, 'kept');
     const first = await serveSite({ dataDir });
     const goal = await goalOf(first, 'TRAIL-1');
@@ -61,7 +61,7 @@ describe('starting a sandbox', () => {
     expect(await goalOf(site, 'TRAIL-1')).toEqual(goal);
   });
 
-  it('fills an empty site from a file, and skips the same file afterwards', async () => {
+  it('fills an empty site from a file, and does not import the same file again', async () => {
     const file = join(folder, 'sea.jsonl');
     await writeFile(file, oneIssue);
     const dataDir = join(folder, 'data');
@@ -74,7 +74,7 @@ describe('starting a sandbox', () => {
     expect(site.filling).toEqual({ kind: 'kept' });
   });
 
-  it('does not import another file into a filled site, unless the site is reset', async () => {
+  it('does not import a file into a site with other content, unless the site is reset', async () => {
     const file = join(folder, 'sea.jsonl');
     await writeFile(file, oneIssue);
     const dataDir = join(folder, 'data');
@@ -85,7 +85,7 @@ describe('starting a sandbox', () => {
     expect(site.tracker.directory.projects().map(({ key }) => key)).toEqual(['SEA']);
   });
 
-  it('reports an unreadable file before any change', async () => {
+  it('reports an unreadable file before anything is changed', async () => {
     const dataDir = join(folder, 'data');
     const start = startSandbox(
       { port: 0, dataDir, importFile: join(folder, 'absent.jsonl') },
@@ -99,7 +99,7 @@ describe('starting a sandbox', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('leaves no folder behind when the import file is invalid', async () => {
+  it('deletes the new folder when the import file is invalid', async () => {
     const file = join(folder, 'broken.json');
     await writeFile(file, '[{');
     const dataDir = join(folder, 'data');
@@ -111,7 +111,7 @@ describe('starting a sandbox', () => {
     expect(await readdir(folder)).toEqual(['broken.json']);
   });
 
-  it('locks its folder and port against other runs', async () => {
+  it('prevents other runs from using its folder and port', async () => {
     const dataDir = join(folder, 'data');
     site = await serveSite({ dataDir });
     const { port } = new URL(site.urls.host);
@@ -120,7 +120,7 @@ describe('starting a sandbox', () => {
     expect(await readdir(folder)).toEqual(['data']);
   });
 
-  it('uninstalls and then installs again with the same client key', async () => {
+  it('allows an uninstall and a second install, with the same client key', async () => {
     site = await serveSite();
     await site.uninstall();
     expect(site.tracker.apps.all()).toEqual([]);

@@ -16,13 +16,13 @@ const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 const assemble = async (signal: AbortSignal | undefined): Promise<string> =>
   synthesiseSandbox(ROOT, await buildClient(ROOT, { signal }), signal);
 
-/** The parts of a sandbox that stay when the site is replaced. */
+/** The parts of a sandbox that stay when its site is replaced. */
 interface Base {
   readonly ground: Ground;
   readonly cloud: Cloud;
   readonly options: SandboxOptions;
   readonly forgeClient: () => Promise<string>;
-  /** Registers the cleanup functions of the current site. */
+  /** Sets the functions that clean up the current site. */
   readonly own: (closers: Closers) => void;
   readonly stop: () => Promise<void>;
 }
@@ -33,12 +33,12 @@ interface Placed {
   readonly closers: Closers;
 }
 
-/** Installs the app in a filled site, and lets the app create the demo's goals. */
+/** Installs the app on a filled site. If the site is a new demo, creates the demo's goals through the app. */
 const settle = async ({ ground, cloud }: Base, { site }: Placed): Promise<void> => {
   const { data, urls } = ground;
   await site.app.install();
   if (await needsGoals(data.root)) {
-    // Turns the delay off, so that search finds the initial content immediately.
+    // Turns the search delay off, so that search finds the demo's new issues immediately.
     const { searchDelayMs } = site.tracker.switches.read();
     site.tracker.switches.change({ searchDelayMs: 0 });
     await seedGoals(urls, site);
@@ -127,9 +127,9 @@ const bringUp = async (
 };
 
 /**
- * Starts the whole product on this machine: the Jira-like site, the embedded cloud from the synthesised templates, the
- * client, and the app installed by the signed handshake. Throws `StartError` for problems that the user can fix, after
- * it has closed everything.
+ * Starts the whole product on this machine: the Jira-like site, the embedded cloud with the synthesised templates, the
+ * client, and the app, which is installed with the signed callback. If the user can fix a problem, stops everything and
+ * throws a `StartError`.
  */
 export const startSandbox = async (
   options: SandboxOptions,

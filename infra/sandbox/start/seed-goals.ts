@@ -11,7 +11,7 @@ import type { OpenSite } from './open-site.ts';
 
 const DAY = 86_400_000;
 
-/** Returns the calendar day that is this number of days from now. */
+/** Returns the day that is this number of days after now. */
 const dayFrom = (now: number, days: number): string =>
   new Date(now + days * DAY).toISOString().slice(0, 10);
 
@@ -46,7 +46,7 @@ const send = async (
   return text ? JSON.parse(text) : null;
 };
 
-/** Returns the credentials of the demo project's lead, with the API token that all users have. */
+/** Returns the credentials of the demo project's administrator. All users have the same API token. */
 const basicAuthorization = (site: OpenSite): string => {
   const user = site.tracker.directory.user(PEOPLE.projectAdmin.id);
   return `Basic ${Buffer.from(`${user?.emailAddress}:sandbox`).toString('base64')}`;
@@ -66,13 +66,13 @@ const findIssues = async (
 };
 
 /**
- * Creates the demo's goals and milestones by the product's own API, like the client. Then puts the steps under their
- * goals in order, and sets the plans.
+ * Creates the goals and milestones of the demo through the product's API, like the client. Then puts the steps under
+ * their goals in order, and sets the planned dates.
  */
 export const seedGoals = async (urls: SandboxUrls, site: OpenSite): Promise<void> => {
   const [project] = site.tracker.directory.projects();
   if (!project) return;
-  // Creates a new token for each call, because a token on Forge is valid for one call.
+  // Creates a new token for each call, because on Forge a token is valid for one call only.
   const token = (): Promise<string> => site.mintToken(PEOPLE.projectAdmin.id);
   const authorization = basicAuthorization(site);
   const now = Date.now();

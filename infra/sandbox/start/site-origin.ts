@@ -9,7 +9,7 @@ const originSchema = z.object({
   /** Whether the app has created the demo's goals. */
   goals: z.optional(z.boolean()),
 });
-/** Describes from where a site got its content. */
+/** Where the content of a site came from. */
 export type SiteOrigin = z.infer<typeof originSchema>;
 
 const fileOf = (dataDir: string): string => join(dataDir, 'origin.json');

@@ -9,11 +9,11 @@ import type { Tracker } from '../tracker/contract/tracker.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** The site's only server. Until `serve` is called, it answers that the site is starting. */
+/** The only server of the site. Answers that the site is starting until `serve` is called. */
 export interface SiteServer {
   readonly server: Server;
   serve(answer: Answer): void;
-  /** Makes the server answer again that the site is starting. */
+  /** Makes the server answer that the site is starting, as before the call of `serve`. */
   pause(): void;
 }
 
@@ -46,7 +46,8 @@ export interface SiteParts {
 const KEYS = '/connect-keys/';
 
 /**
- * Routes requests to the Jira-like origin: to the control, the key server, the tracker's REST API, or the host's pages.
+ * Returns a function that answers requests to the site. Each request goes to the control, the key server, the tracker's
+ * REST API, or the site's pages.
  */
 export const siteAnswer = ({ tracker, host, controlled, assets }: SiteParts): Answer => {
   const { baseUrl, key } = host.connect;

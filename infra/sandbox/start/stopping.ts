@@ -2,13 +2,13 @@ const BURST_MS = 1000;
 const PATIENCE_MS = 15_000;
 const LOOK_MS = 250;
 
-/** Returns whether npm started this process. If so, the end of npm must also end this process. */
+/** Returns whether npm started this process. If so, this process must stop when npm stops. */
 const isNpmScript = (): boolean => process.env.npm_lifecycle_event !== undefined;
 
 /**
- * Returns a signal that aborts at the first SIGINT or SIGTERM, or when the npm that started this process has ended. A
- * process group gets a signal and npm forwards its own, so signals in quick succession count once. A second signal
- * after that, or a stop that takes too long, kills the process.
+ * Returns a signal that aborts at the first SIGINT or SIGTERM, or when the npm process that started this process has
+ * ended. Signals in quick succession count as one, because npm forwards a signal that the terminal has already sent to
+ * this process. A later second signal kills the process, and so does a stop that takes too long.
  */
 export const stoppingOf = (): AbortSignal => {
   const stopping = new AbortController();

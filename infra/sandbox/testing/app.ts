@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { descriptorOf } from '../../descriptor/connect.ts';
 
-/** A lifecycle callback that the app received. Webhooks about issues are not recorded. */
+/** A lifecycle callback that the app received. Webhooks about issues are not included. */
 export interface Callback {
   readonly path: string;
   readonly authorization: string;
@@ -23,7 +23,7 @@ export interface FakeApp {
   readonly callbacks: readonly Callback[];
   /** Makes the app refuse all further callbacks with this status. */
   refuseWith(status: number): void;
-  /** Makes the app answer all further calls in this way, except calls for the descriptor. */
+  /** Sets how the app answers all further calls, except calls for the descriptor. */
   answerBy(answer: FakeAnswer): void;
   close(): Promise<void>;
 }
@@ -82,9 +82,9 @@ const answers = (url: string, page: string, callbacks: Callback[]) => {
 };
 
 /**
- * Starts a fake app that replaces the cloud and has its own origin. The fake app has the product's real descriptor and
- * records callbacks. It numbers new goals and accepts milestones without storing them. It returns `page` for all page
- * kinds.
+ * Starts a fake app, which replaces the cloud and has an origin of its own. It has the real descriptor of the product
+ * and records callbacks. It gives ids to new goals and accepts milestones, but stores neither. Every page of the app is
+ * `page`.
  */
 export const startFakeApp = async (port = 0, page = ''): Promise<FakeApp> => {
   const callbacks: Callback[] = [];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const PAGE = join(import.meta.dirname, '../../../web/index.html');
 
-/** Writes a minimal client in the form of a build with relative URLs. */
+/** Writes a minimal client with the folder structure of a build with relative URLs. */
 export const writeForgeClient = async (folder: string): Promise<string> => {
   await mkdir(join(folder, 'assets'), { recursive: true });
   await writeFile(join(folder, 'index.html'), await readFile(PAGE, 'utf8'));

@@ -7,8 +7,8 @@ import { writeForgeClient } from './forge-client.ts';
 import { serveSite } from './served-site.ts';
 
 /**
- * Starts a site with a fake app on the Forge host, with short pauses between retries of events. All other limits are
- * Forge's unless a test sets them, because short timeouts would fail on a slow machine.
+ * Starts a site with a fake app on the Forge host. The pauses between retries of events are short. All other limits are
+ * those of Forge unless a test sets them, because short timeouts would fail on a slow machine.
  */
 export const serveForgeSite = async (limits: Partial<ForgeLimits> = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'cairn-forge-host-'));

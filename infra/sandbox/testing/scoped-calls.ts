@@ -1,4 +1,4 @@
-/** For each scope, a call of the product that the host refuses without that scope. */
+/** For each scope, a call that the product makes and that Forge refuses without this scope. */
 export const SCOPED_CALLS: Readonly<Record<string, readonly [method: string, path: string]>> = {
   'read:jira-work': ['POST', '/rest/api/3/search/jql'],
   'write:jira-work': ['PUT', '/rest/api/3/issue/TRAIL-1'],

@@ -13,11 +13,11 @@ export interface ServedSite extends Sandbox {
 
 interface FakeOptions {
   readonly onStart?: (app: FakeApp) => void;
-  /** Returns the HTML of the app's pages. Gets the URL of the host. */
+  /** Returns the HTML of the app's pages. Its argument is the URL of the host. */
   readonly page?: (hostUrl: string) => string;
 }
 
-/** Returns a cloud that consists only of the app's origin. */
+/** Returns a fake cloud, which only serves the origin of a fake app. */
 export const fakeCloud =
   ({ onStart, page }: FakeOptions = {}, hostUrl = ''): StartCloud =>
   async ({ ports }) => {
@@ -38,8 +38,8 @@ export const fakeCloud =
   };
 
 /**
- * Starts the whole site with the app installed, but without client, synthesis and cloud. If this function created the
- * folder, `stop` deletes it.
+ * Starts the whole site with a fake app, without building the client, synthesising templates or starting the cloud.
+ * `stop` deletes the data folder if this function created it.
  */
 export const serveSite = async (
   options: Partial<SandboxOptions> = {},

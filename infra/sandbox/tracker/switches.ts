@@ -3,7 +3,7 @@ import type { SearchView } from './jql/search-view.ts';
 import type { Site } from './store/site.ts';
 import type { Webhooks } from './webhooks/webhooks.ts';
 
-/** Returns the settings of a site, which are stored in the site's records and in its search. */
+/** Returns access to the settings of a site. Some are stored in the site's records, the others only in memory. */
 export const switchesOf = (
   site: Site,
   search: SearchView,

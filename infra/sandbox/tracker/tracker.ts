@@ -51,7 +51,7 @@ const answers =
     return true;
   };
 
-/** Opens the site stored in `dataDir`, or an empty site in memory. */
+/** Opens the site that is stored in `dataDir`. Without a folder, the site is empty and in memory. */
 export const openTracker = async (options: TrackerOptions): Promise<Tracker> => {
   const { dataDir, clock } = options;
   const baseUrl = options.baseUrl.replace(/\/$/, '');

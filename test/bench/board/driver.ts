@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Kind, Loaded, Mounted, Sources } from './page/contract.ts';
 import type { Smoothness } from './page/timing.ts';
 
-/** Operates the measured page from outside, with real input events. */
+/** Uses the measured page from another process, with real input events. */
 export interface Driver {
   generate(size: Sources): Promise<number>;
   load(project: string, maximum: number): Promise<Loaded>;
@@ -15,19 +15,19 @@ export interface Driver {
   blank(): Promise<Smoothness>;
   still(): Promise<Smoothness>;
   /**
-   * Drags the first visible story to the next step. Returns the milliseconds from the drop to the frame that shows the
-   * story there.
+   * Drags the first visible story to the next step. Returns the milliseconds from the drop until a frame shows the
+   * story in that step.
    */
   drop(kind: Kind): Promise<number>;
   plan(moves: number): Promise<number[]>;
-  /** Returns the bytes of live objects after a garbage collection. */
+  /** Returns the bytes that objects use after a garbage collection. */
   memory(): Promise<number>;
 }
 
-/** Distance of a drag to the next step at 80 % zoom, in screen pixels: to the right, or downwards on a turned board. */
+/** Distance of a drag to the next step at 80 % zoom, in screen pixels. On a turned board, the next step is below. */
 const TO_NEXT = { across: { x: 162, y: 6 }, down: { x: 6, y: 280 } } as const;
 
-/** Area in which drags start. Headers do not cover the cards there, and the cards stay visible after the drag. */
+/** Where drags start: the cards there are not covered by headers, and they stay visible after the drag. */
 const FROM: Readonly<Record<Kind, { x: number; y: number; below: number }>> = {
   board: { x: 0, y: 330, below: 0 },
   turned: { x: 310, y: 60, below: TO_NEXT.down.y },
@@ -39,7 +39,7 @@ const dropOnce = async (page: Page, kind: Kind): Promise<number> => {
   const by = kind === 'turned' ? TO_NEXT.down : TO_NEXT.across;
   await page.evaluate(() => window.bench.armDrop());
   const box = await page.evaluate(async (least) => {
-    // Waits until the animation of an earlier drop has ended.
+    // Waits until the animation of the last drop has ended.
     const moving = document.getAnimations().filter(({ effect }) => {
       const { iterations = 1 } = effect?.getTiming() ?? {};
       return Number.isFinite(iterations);
@@ -59,7 +59,8 @@ const dropOnce = async (page: Page, kind: Kind): Promise<number> => {
   await page.mouse.down();
   await page.mouse.move(box.x + 12, box.y + 4, { steps: 3 });
   await page.mouse.move(box.x + by.x, box.y + by.y, { steps: 4 });
-  // The board computes the drop target once per frame. An earlier drop would not move the card.
+  // Waits two frames, because the board computes the drop target once per frame. Without a target, the card would not
+  // move.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {

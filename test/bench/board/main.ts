@@ -9,9 +9,11 @@ import { floorOfBoard, type Mounts, mountsAt, type Use, usedBoard, ZOOM } from '
 import { type ServedPage, servePage } from './served-page.ts';
 
 const SIZE = { stories: 5000, steps: 60, lanes: 20 };
-/** Ten times as many cards as usual, on a map five times as wide and five times as high. */
+/** Ten times as many cards as usual, on a map that is five times as wide and five times as high. */
 const LARGE = { stories: 50_000, steps: 300, lanes: 100 };
-/** Limits. Unless noted otherwise, ratios are relative to the plain board, and all other limits are in milliseconds. */
+/**
+ * Limits. Ratios are relative to the plain board if the name says nothing else. All other limits are in milliseconds.
+ */
 const MOST = {
   mount: 0.08,
   mountBesideWindowed: 1,
@@ -34,10 +36,10 @@ const TITANIUM = fileURLToPath(
 );
 const MAXIMUM = 4000;
 const MEGABYTE = 1024 * 1024;
-/** `-- --minutes 10` uses the boards for ten minutes before the last measurement of memory. */
+/** The option `-- --minutes 10` uses the boards for ten minutes before memory is measured for the last time. */
 const MINUTES = Number(/--minutes[= ](\d+)/.exec(process.argv.join(' '))?.[1] ?? 0);
 const LEAST_ROUNDS = 4;
-/** `-- --only generated`, `screen`, `large` or `titanium` measures only that part. */
+/** The option `-- --only generated`, `screen`, `large` or `titanium` measures only this part. */
 const ONLY = /--only[= ](\w+)/.exec(process.argv.join(' '))?.[1];
 
 const line = (name: string, ...cells: readonly (string | number)[]): void =>
@@ -73,9 +75,9 @@ const sayUse = (use: Uses): void => {
 };
 
 /**
- * Returns the factor by which the memory of live objects grows over rounds of dragging, scrolling and zooming, in both
- * orientations in turn. A leak makes the memory grow. Compares the last round with the second round, because the first
- * fills caches; in a long run, with the round at minute two.
+ * Returns by which factor the memory of objects grows while boards are dragged, scrolled and zoomed. Uses the normal
+ * and the turned board in turn. A leak makes the memory grow. Compares the last round with the second round, because
+ * the first fills caches. In a long run, compares it with the first round after two minutes.
  */
 const memoryGrowth = async (driver: Driver): Promise<number> => {
   const began = performance.now();
@@ -133,7 +135,7 @@ const measuredBoard = async (driver: Driver): Promise<Measurement> => {
   return { mount: median(milliseconds.board), use: await usedBoard(driver, 'board') };
 };
 
-/** Compares the board with ten times the cards to the board of usual size. Measures both within the same minutes. */
+/** Compares a board with ten times the cards to a board of usual size. Measures one directly after the other. */
 const largeBoard = async (driver: Driver): Promise<Bar[]> => {
   await driver.generate(SIZE);
   const usual = await measuredBoard(driver);
@@ -211,8 +213,8 @@ const titanium = async (driver: Driver, { tracker }: ServedPage): Promise<Bar[]>
 };
 
 /**
- * Browser flags that draw frames without a pause between them. At a fixed frame rate, the measurement would miss how
- * much of each frame is unused.
+ * Browser flags with which frames are drawn without pauses between them. At a fixed frame rate, all frames would be
+ * equally long, and their cost could not be measured.
  */
 const AS_FAST_AS_DONE = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
 
@@ -225,7 +227,7 @@ const openDriver = async (page: ServedPage, flags: readonly string[]) => {
   return { driver: await driverOf(tab), close: () => browser.close() };
 };
 
-/** Measures our boards at 60 Hz, where the browser draws one frame while the script computes the next. */
+/** Measures our boards at 60 frames per second, at which the browser draws a frame while scripts prepare the next. */
 const onScreen = async (_: Driver, page: ServedPage): Promise<Bar[]> => {
   const { driver, close } = await openDriver(page, []);
   try {

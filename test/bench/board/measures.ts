@@ -7,7 +7,7 @@ import type { Smoothness } from './page/timing.ts';
 const MOUNTS = { rounds: 5, warmup: 2 };
 const DROPS = 5;
 const PASSES = 3;
-/** Zoom in per cent: `near` is a usual zoom, and `far` draws cards as blocks. */
+/** Zoom in per cent. `near` is a usual zoom. At `far`, cards are drawn as blocks. */
 export const ZOOM = { near: 80, far: 20 } as const;
 
 export interface Mounts<Name extends Kind> {
@@ -15,7 +15,7 @@ export interface Mounts<Name extends Kind> {
   readonly nodes: Readonly<Record<Name, number>>;
 }
 
-/** Mounts boards one after the other, each on an empty page. */
+/** Shows boards one after the other, each on an empty page. */
 export const mountsAt = async <Name extends Kind>(
   driver: Driver,
   zoom: number,
@@ -35,13 +35,16 @@ export const mountsAt = async <Name extends Kind>(
 export interface Use {
   readonly drop: number;
   readonly scroll: Smoothness;
-  /** Smoothness of scrolling at the far zoom, over hundreds of blocks. */
+  /** How smoothly the board scrolls at the far zoom, with hundreds of blocks. */
   readonly scrollFar: Smoothness;
   readonly zoom: Smoothness;
   readonly nodes: number;
 }
 
-/** Uses one board like a user: drags, scrolls through the whole board, zooms out and in, scrolls at the far zoom. */
+/**
+ * Uses a board like a user: drags cards, scrolls through the whole board, zooms out and in, and scrolls at the far
+ * zoom.
+ */
 export const usedBoard = async (driver: Driver, kind: Kind, passes = PASSES): Promise<Use> => {
   await driver.mount(kind, ZOOM.near);
   const drops: number[] = [];
@@ -56,7 +59,7 @@ export const usedBoard = async (driver: Driver, kind: Kind, passes = PASSES): Pr
   return { drop: median(drops.slice(1)), scroll, scrollFar, zoom, nodes };
 };
 
-/** Measures how long the browser draws the mounted board on this machine, without any script. */
+/** Measures how long the browser needs on this machine to draw the board without any script. */
 export const floorOfBoard = async (driver: Driver) => {
   await driver.mount('board', ZOOM.near);
   return floorsOf(driver, PASSES);

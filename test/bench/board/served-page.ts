@@ -8,11 +8,11 @@ export interface ServedPage extends BuiltPage {
   readonly tracker: Tracker;
 }
 
-/** Serves the page with all boards, built for production, and an empty tracker at the same origin. */
+/** Serves the page with all boards, built for production. An empty tracker has the same origin. */
 export const servePage = async (): Promise<ServedPage> => {
   const limits = { enabled: false };
   const tracker = await openTracker({ dataDir: null, baseUrl: '', clock: Date.now, limits });
-  // Loads the tracker's users, who come with its projects.
+  // Looks the user up for each request, because the tracker gets its users only when a project is loaded.
   const authorization = (): string => {
     const email = tracker.directory.user(PEOPLE.siteAdmin.id)?.emailAddress ?? '';
     return `Basic ${Buffer.from(`${email}:sandbox`).toString('base64')}`;

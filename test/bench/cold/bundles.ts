@@ -9,7 +9,7 @@ import { localStage } from '#infra/testing/synthesised-stage.ts';
 
 export interface Bundle {
   readonly name: string;
-  /** Path of its only file. */
+  /** Path of the only file of the bundle. */
   readonly file: string;
   readonly environment: Readonly<Record<string, string>>;
 }
@@ -23,8 +23,8 @@ interface FunctionResource {
 }
 
 /**
- * Replaces values that only a deployment can resolve by the text `resolved`. The text has no effect on the load time,
- * because loading the module does not read the values.
+ * Replaces values that only a deployment knows by the text `resolved`. This does not change the load time, because the
+ * values are not read while the module is loaded.
  */
 const resolved = (variables: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
@@ -34,7 +34,7 @@ const resolved = (variables: Readonly<Record<string, unknown>>): Record<string, 
     ]),
   );
 
-/** Returns the functions of the service stack. The stack's own synthesis bundles them into `folder`. */
+/** Returns the functions of the service stack. The synthesis of the stack bundles them into `folder`. */
 export const productBundles = async (folder: string): Promise<Bundle[]> => {
   const config = { ...localStage(), clientDir: writeSmallClient(folder) };
   const { directory, stacks } = synthesise(config, join(folder, 'out'));
@@ -52,9 +52,9 @@ export const productBundles = async (folder: string): Promise<Bundle[]> => {
 };
 
 /**
- * Bundles a reference handler of this folder with the product's settings. With `slim`, leaves out the credential
- * providers that Lambda never uses, as the product does; otherwise the bundle contains everything that the SDK imports.
- * Node itself maps stack traces, so no code for that is added.
+ * Bundles a reference handler from this folder with the settings of the product. If `slim` is true, leaves out the
+ * credential providers that Lambda never uses, as the product does. If not, the bundle contains everything that the SDK
+ * imports. No code for mapping stack traces is added, because Node does this itself.
  */
 export const referenceBundle = async (
   { name, source, slim }: { name: string; source: string; slim: boolean },

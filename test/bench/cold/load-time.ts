@@ -5,7 +5,7 @@ import type { Bundle } from './bundles.ts';
 
 const run = promisify(execFile);
 
-/** Program that runs in a separate process, like a Lambda cold start. */
+/** Program that loads a bundle in a new process, like a cold start of Lambda. */
 const PROGRAM = `
 const started = performance.now();
 await import(process.argv[1]);
@@ -19,7 +19,7 @@ const LAMBDA = {
   AWS_SECRET_ACCESS_KEY: 'local',
 };
 
-/** Returns the milliseconds from the import of the bundle until its handler is ready, in a new process. */
+/** Loads a bundle in a new process. Returns the milliseconds from its import until its handler is ready. */
 export const loadTime = async ({ file, environment }: Bundle): Promise<number> => {
   const { stdout } = await run(
     process.execPath,

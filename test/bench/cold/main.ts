@@ -6,15 +6,17 @@ import { inTurn, type Samples, undisturbed } from '../statistics.ts';
 import { type Bundle, productBundles, referenceBundle } from './bundles.ts';
 import { loadTime } from './load-time.ts';
 
-/** The limit of `npm run bench:cold`, in kilobytes. */
+/** The size limit of `npm run bench:cold`, in kilobytes. */
 const MOST_KILOBYTES = 420;
 const MOST_LOAD = 1.1;
-/** The reference bundle: the raw SDK, lib-dynamodb and jose. Its size was 353 kB when the limit was set. */
+/**
+ * The bundle with which ours are compared: only the SDK, lib-dynamodb and jose. It had 353 kB when the limit was set.
+ */
 const YARDSTICK = 'sdk-and-tokens';
 const REFERENCES = [
   { name: 'raw-sdk', source: 'raw-sdk', slim: false },
   { name: YARDSTICK, source: 'sdk-and-tokens', slim: false },
-  // Leaves the unused credential providers out of this reference, as the product does, for a fair comparison.
+  // A fair comparison, because the product leaves out the unused credential providers, too.
   { name: 'sdk-and-tokens-slim', source: 'sdk-and-tokens', slim: true },
 ];
 const TURNS = { rounds: 40, warmup: 2 };

@@ -1,7 +1,7 @@
 import { startDynamoDb } from '#infra/sandbox/cloud/dynamodb/server.ts';
 
 /**
- * Runs the emulator in a separate process, so that it costs the same for all candidates. Ends when the parent process
+ * Runs the emulator in a process of its own, so that it slows down all candidates equally. Ends when the parent process
  * ends.
  */
 const emulator = await startDynamoDb({});

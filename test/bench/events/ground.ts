@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-/** One emulator and one client for all candidates, and the tables of each candidate. */
+/** One emulator and one client for all candidates, and the tables of each. */
 export interface Ground {
   readonly client: DynamoDBClient;
   readonly documents: DynamoDBDocumentClient;
@@ -28,8 +28,8 @@ interface TableKeys {
 const OURS: TableKeys = { hash: 'pk', range: ['sk', 'N'] };
 const ROWS: TableKeys = { hash: 'pk', range: ['sk', 'S'] };
 /**
- * The keys of the table for the other library (emmett). Leaves out its index of first events, because the benchmark
- * measures only later events, which the index does not contain.
+ * The key of the table of emmett, the other library. Its index of first events is left out, because the benchmark does
+ * not measure first events.
  */
 const PEERS: TableKeys = { hash: 'aggregateId', range: ['version', 'N'] };
 

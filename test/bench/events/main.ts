@@ -13,7 +13,9 @@ const LENGTHS = [
   { length: LONG, turns: { rounds: 31, warmup: 3 } },
 ];
 
-/** Prints a candidate's median in milliseconds, and its ratio to the raw calls. Returns the ratio. */
+/**
+ * Prints the median time of a candidate in milliseconds, and its ratio to direct calls of the SDK. Returns the ratio.
+ */
 const sayCost = <Name extends string>(
   title: string,
   samples: Samples<Name>,

@@ -12,9 +12,7 @@ import { eventsOf, itemsOf, peerDetail, streamOf } from './stream.ts';
 
 const aggregate = { decider: goalDecider, view: goalsByProject };
 
-/**
- * Reads a whole stream. Returns the number of events, or the version of the state that was computed from the events.
- */
+/** Reads a whole stream. Returns the number of events, or the version of the state that the events lead to. */
 type Read = () => Promise<number>;
 
 const rawRead = async ({ documents }: Ground, pk: string): Promise<number> => {
@@ -36,7 +34,10 @@ const rawRead = async ({ documents }: Ground, pk: string): Promise<number> => {
   return events.length;
 };
 
-/** Stores one stream of `length` events for every candidate. Our snapshot is half an interval before the end. */
+/**
+ * Stores a stream of `length` events for every candidate. Our newest snapshot is half a snapshot interval before the
+ * end.
+ */
 const prepare = async (ground: Ground, length: number) => {
   const stream = streamOf(`rebuild-${length}`);
   const events = eventsOf(stream, length);
@@ -80,8 +81,8 @@ const ways = async (ground: Ground, length: number): Promise<Record<Way, Read>> 
 };
 
 /**
- * Measures the milliseconds in which each candidate rebuilds a stream of `length` events. Throws when a candidate lost
- * an event.
+ * Measures how many milliseconds each candidate needs to rebuild the state of a stream with `length` events. Throws if
+ * a candidate has lost an event.
  */
 export const measureRebuilds = async (
   ground: Ground,

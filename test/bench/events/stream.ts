@@ -3,7 +3,7 @@ import type { EventEnvelope, StreamRef } from '#domain/kernel/event.ts';
 import { itemOf } from '#functions/adapters/items/event-item.ts';
 import { envelope, goalStream } from '#test/builders/stored.ts';
 
-/** Returns the event of a drag, which is the most frequent event. */
+/** Returns the event that a drag causes, because this is the most frequent kind of event. */
 const ranked = (version: number): GoalEvent => ({
   type: 'GoalRanked',
   data: {
@@ -14,7 +14,7 @@ const ranked = (version: number): GoalEvent => ({
   },
 });
 
-/** Returns one event of the benchmark's streams. The first event creates the goal. */
+/** Returns the event with this version in a stream. The first event creates the goal. */
 export const eventAt = (version: number, stream: StreamRef): EventEnvelope<GoalEvent> =>
   envelope(version, version === 1 ? undefined : ranked(version), stream);
 
@@ -23,7 +23,7 @@ export const streamOf = (name: string): StreamRef => goalStream(name);
 export const eventsOf = (stream: StreamRef, count: number): EventEnvelope<GoalEvent>[] =>
   Array.from({ length: count }, (_, index) => eventAt(index + 1, stream));
 
-/** Returns the same event in the format of the other library. */
+/** Returns the same event in the format of emmett. */
 export const peerDetail = ({
   stream,
   version,

@@ -21,7 +21,7 @@ const rowOf = ({ stream: { tenant, id }, version }: EventEnvelope) => ({
 
 type Write = (event: EventEnvelope) => Promise<unknown>;
 
-/** Returns the candidates: handwritten SDK calls, our event store, and the other library. */
+/** Returns the candidates: direct calls of the SDK, our event store, and emmett. */
 const ways = ({ client, documents }: Ground) => {
   const store = dynamoEventStore(documents, TABLES);
   const peer = new DynamoDBSingleTableEventStorageAdapter({
@@ -55,7 +55,7 @@ const ways = ({ client, documents }: Ground) => {
 
 export type WriteWay = keyof ReturnType<typeof ways>;
 
-/** Measures the milliseconds of one append by each candidate. Each candidate appends to its own stream. */
+/** Measures how many milliseconds each candidate needs to append an event. Each candidate has a stream of its own. */
 export const measureWrites = (ground: Ground): Promise<Samples<WriteWay>> => {
   const all = ways(ground);
   return inTurn(Object.keys(all) as WriteWay[], TURNS, async (name, round) => {

@@ -5,18 +5,20 @@ import { type Beside, readsOf } from './reads.ts';
 import { fillSite } from './site.ts';
 
 /**
- * The limit of `npm run bench:floors`: the 95th percentile after warming up, relative to the raw calls in the same run.
+ * The limit of `npm run bench:floors`: the 95th percentile of our reads, divided by that of direct calls in the same
+ * run. The first rounds are not measured.
  */
 const MOST_RATIO = 1.3;
 const MOST_HISTORY_MS = 1000;
 const PASSES = 10;
 const TURNS = { rounds: 100, warmup: 10 };
-/** Number of rounds for reads whose raw calls load some 40 MB. */
+/** Rounds for reads that load about 40 MB. */
 const FEW_TURNS = { rounds: 2, warmup: 0 };
 const P95 = 0.95;
 
 /**
- * Measures a read in several passes. The fastest pass counts, because other load on the machine only slows calls down.
+ * Measures a read in several passes and uses the fastest pass, because other load on the machine only makes calls
+ * slower.
  */
 const measure = async (name: string, read: Beside, turns = TURNS) => {
   const passes: { readonly ours: number; readonly raw: number }[] = [];

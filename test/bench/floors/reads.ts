@@ -19,7 +19,9 @@ import { PROJECT, PROJECTS, TENANT } from './site.ts';
 
 type Read = () => Promise<unknown>;
 
-/** A read by our backend, from the HTTP API event to the answer, and the same table calls written by hand. */
+/**
+ * A read by our backend, from the event of the HTTP API to the answer, and the same calls of the table written by hand.
+ */
 export interface Beside {
   readonly ours: Read;
   readonly raw: Read;
@@ -35,10 +37,7 @@ const query = (view: RowShape<unknown>, partition: string, limits: Limits = {}) 
   ...limits,
 });
 
-/**
- * Returns the reads that have limits. In these reads, the tracker answers immediately, and the token is already
- * verified.
- */
+/** Returns the reads that have limits. The tracker answers them immediately, and their token is already verified. */
 export const readsOf = async ({ documents }: Ground) => {
   const backend = { ...memoryBackend(), views: dynamoViewStore(documents, TABLES.views) };
   const handler = memoryHandler(backend, testHost().trust);
@@ -85,10 +84,7 @@ export const readsOf = async ({ documents }: Ground) => {
       raw: () => Promise.all([rows(activityRows, scope, newest), rows(readersByScope, scope)]),
     },
   } satisfies Record<string, Beside>;
-  /**
-   * Reads of the history of a project with 100,000 events: the current state, and the state in the middle of the
-   * events.
-   */
+  /** Reads of the history of a project with 100,000 events: at the end and in the middle of its events. */
   const histories = {
     'history, now': history('2030-01-01T00:00:00Z'),
     'history, halfway': history('2026-11-21T09:00:50Z'),

@@ -16,12 +16,12 @@ import { fill, type Ground, TABLES } from '../events/ground.ts';
 import { eventsOf } from '../events/stream.ts';
 
 const GOALS = 30;
-/** Number of goals of the project. Each goal is a stream of one creation and many moves. */
+/** Number of goals of the project. Each is a stream with one creation and many moves. */
 const STREAMS = 1000;
 const EVENTS_EACH = 100;
 
 export const TENANT = tenantOf(SITE);
-/** The project of the events that the event builders create. */
+/** Id of the project to which the events of the event builders belong. */
 export const PROJECT = '10';
 export const PROJECTS = Array.from({ length: 20 }, (_, index) => String(10 + index));
 
@@ -32,7 +32,7 @@ const streamOf = (stream: number): EventEnvelope[] => {
   return eventsOf({ tenant: TENANT, type: 'goal', id }, EVENTS_EACH);
 };
 
-/** Writes the checkpoints that the projector of the feeds would write for these events. */
+/** Writes the checkpoints that the projector would write for these events. */
 const checkpoints = async ({ documents }: Ground): Promise<void> => {
   const views = dynamoViewStore(documents, TABLES.views);
   const failed = (message: string, entry: object) => {
@@ -67,10 +67,7 @@ const feedWrites = <Row>(view: FeedView<Row>, envelope: EventEnvelope): RowWrite
     revision: revisionOf(view),
   }));
 
-/**
- * Stores 30 goals in each of 20 projects. For one project also stores 100,000 events in the tables of the feeds.
- * Returns the number of entries.
- */
+/** Stores 30 goals in each of 20 projects, and 100,000 events of one project. Returns the number of stored rows. */
 export const fillSite = async (ground: Ground): Promise<number> => {
   const { documents } = ground;
   const put = async (writes: readonly RowWrite[]): Promise<void> =>

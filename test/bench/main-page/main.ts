@@ -9,7 +9,7 @@ import { keyAt, writeManyProjects } from '../many-projects.ts';
 /** The limits of `npm run bench:main-page`, in milliseconds. */
 const MOST = { paint: 1000, task: 50 };
 const ROUNDS = 5;
-/** Number of projects, each with a board, and of issues in each project. */
+/** Number of projects, which have a board each, and number of issues in each project. */
 const SHAPE = { projects: 500, issues: 2 };
 
 const importFile = join(tmpdir(), `cairn-main-page-${process.pid}.jsonl`);
@@ -17,14 +17,14 @@ await writeManyProjects(importFile, SHAPE);
 const site = await openDemoSite({ apart: { reason: 'bench', importFile }, project: keyAt(0) });
 try {
   const token = await site.sandbox.mintToken(PEOPLE.siteAdmin.id);
-  // Marks the welcome dialog as seen, because it would cover the page.
+  // Marks the welcome dialog as seen, because the dialog would cover the page.
   const answer = await site.sandbox.ask(token, 'PUT', '/app-setting', {
     body: { isNewUser: false },
   });
   if (!answer.ok) throw new Error(`PUT /app-setting: ${answer.status} ${await answer.text()}`);
   const paints: number[] = [];
   const tasks: number[] = [];
-  // The first opening is not measured, because it warms up the browser and the backend.
+  // Opens the page once more than it measures, because the first time warms up the browser and the backend.
   for (let round = 0; round <= ROUNDS; round += 1) {
     const jira = await site.page('main', { prepare: recordFirstSight('main li') });
     await jira.app.getByText(/^All 50\d$/).waitFor();
@@ -36,7 +36,7 @@ try {
     await jira
       .frame()
       .waitForFunction(() => document.querySelectorAll('main article svg').length > 0);
-    // Waits until the page has drawn its last part.
+    // Waits until the page has drawn everything.
     await jira.frame().evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     const { seen, longTasks } = await jira
       .frame()
@@ -49,7 +49,7 @@ try {
     tasks.push(longest);
   }
   const bars = [
-    // The fastest paint and the shortest task count, because other load on the machine only makes both longer.
+    // Uses the fastest paint and the shortest task, because other load on the machine only makes both longer.
     {
       what: 'first paint of 500 projects and as many boards, ms',
       value: Math.min(...paints),

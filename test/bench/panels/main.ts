@@ -6,8 +6,8 @@ import { undisturbed } from '../statistics.ts';
 import { opening } from './opening.ts';
 
 /**
- * The limits of `npm run bench:panels`, in milliseconds. `time` is from the key press to the frame that shows the
- * panel, if the panel has been open before. `task` is the longest task in that time.
+ * The limits of `npm run bench:panels`, in milliseconds. `time` is from the click to the frame that shows the panel, if
+ * the panel was already open before. `task` is the longest task meanwhile.
  */
 const MOST = { time: 100, task: 50 };
 const ROUNDS = 15;
@@ -25,7 +25,7 @@ const PANELS = [
   'Settings',
 ] as const;
 
-/** Opens the map of a real project if the file with its export exists. Then panels open beside 524 stories. */
+/** Opens the map of a real project if its export exists. The map then shows 524 stories beside the panel. */
 const site = await openDemoSite(
   existsSync(TITANIUM)
     ? { apart: { reason: 'bench', importFile: TITANIUM }, project: 'TIMOB' }
@@ -34,13 +34,13 @@ const site = await openDemoSite(
 try {
   const map = await site.open({ width: 1600, height: 900 });
   await map.grid.waitFor();
-  // Waits until the page is idle, because then its lazy parts have loaded.
+  // Waits until the page has loaded the rest of its code.
   await map.page.waitForLoadState('networkidle');
   const bars: Bar[] = [];
   for (const name of PANELS) {
     const times: number[] = [];
     const tasks: number[] = [];
-    // The first opening is not measured, because it loads code and data.
+    // Opens the panel once more than it measures, because the first time loads code and data.
     for (let round = 0; round <= ROUNDS; round += 1) {
       const { time, longest } = await map.frame().evaluate(opening, name);
       if (round === 0) continue;

@@ -1,14 +1,14 @@
-/** How long a panel takes to open. All values are milliseconds. */
+/** How long a panel takes to open, in milliseconds. */
 export interface Opening {
-  /** From the key press to the frame after the panel appears. */
+  /** From the click to the frame after the panel appears. */
   readonly time: number;
-  /** The longest task until the page is idle again; 0 without long tasks. */
+  /** The longest task until the page is idle. 0 if there is no long task. */
   readonly longest: number;
 }
 
 /**
- * Opens a panel by its button, measures the opening, and closes the panel again. The text of this function is sent to
- * the page, so the function must contain everything that it calls.
+ * Opens a panel with its button, measures how long this takes, and closes the panel. The text of this function is sent
+ * to the page, so it must not use anything outside of itself.
  */
 export const opening = async (name: string): Promise<Opening> => {
   const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
@@ -32,7 +32,7 @@ export const opening = async (name: string): Promise<Opening> => {
     for (const { duration } of list.getEntries()) tasks.push(duration);
   });
   watch.observe({ type: 'longtask' });
-  /** Returns the panel's button, or its entry in the menu "More" after opening the menu. */
+  /** Returns the button of the panel. If there is none, opens the menu "More" and returns the panel's entry. */
   const opener = async (): Promise<HTMLElement> => {
     if (tool) return tool;
     more?.click();
@@ -52,7 +52,7 @@ export const opening = async (name: string): Promise<Opening> => {
   const time = performance.now() - begun;
   await new Promise((resolve) => setTimeout(resolve, 300));
   watch.disconnect();
-  // Closes the panel by Escape, because a modal panel covers the button.
+  // Closes the panel with its button. A modal panel covers its button, so it is closed with Escape.
   const closing = { key: 'Escape', bubbles: true, cancelable: true };
   if (tool?.getAttribute('aria-pressed') === 'true') tool.click();
   else

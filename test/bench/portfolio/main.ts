@@ -6,7 +6,7 @@ import { reportBars, say } from '../bars.ts';
 import { type FirstSight, recordFirstSight } from '../first-sight.ts';
 import { keyAt, writeManyProjects } from '../many-projects.ts';
 
-/** The limits of `npm run bench:portfolio`: milliseconds since the start of the navigation, and number of elements. */
+/** The limits of `npm run bench:portfolio`: milliseconds after the navigation began, and the number of elements. */
 const MOST = { goals: 1000, whole: 5000, elements: 1500 };
 const ROUNDS = 3;
 const SHAPE = { projects: 10, issues: 2000 };
@@ -35,11 +35,11 @@ try {
   for (let at = 1; at <= GOALS; at += 1)
     await post(`/smb/goal?projectId=${id}`, { fields: { summary: `Goal ${at}` } });
   const found: { goals: number; whole: number; elements: number }[] = [];
-  // The first opening is not measured, because it warms up the browser and the backend.
+  // Opens the page once more than it measures, because the first time warms up the browser and the backend.
   for (let round = 0; round <= ROUNDS; round += 1) {
     const prepare = recordFirstSight('[data-address^="goal:"]');
     const jira = await site.page('full-screen-viewer', { prepare }, { portfolioId: id });
-    // The progress bar disappears when all cards are loaded.
+    // Waits until the progress bar has disappeared, because then all cards are loaded.
     const loaded = await jira.frame().waitForFunction(
       () => {
         const shown = document.querySelector('[data-address^="goal:"]');

@@ -12,7 +12,7 @@ const status = { name: 'To do', category: 'new' };
 const count = <Each>(length: number, make: (at: number) => Each): Each[] =>
   Array.from({ length }, (_, at) => make(at));
 
-/** Returns a map of 1,000 stories in the form in which an admin's page stores it for visitors. */
+/** Returns a map with 1,000 stories in the form in which the page of an admin publishes it. */
 const contentOf = (project: string, goalIds: readonly string[]) => {
   const { goals, steps, stories, releases } = SHAPE;
   let number = 0;
@@ -48,7 +48,7 @@ const site = await openDemoSite({ apart: { reason: 'bench' }, host: 'connect' })
 try {
   const { id } = await site.ask<{ id: string }>('GET', '/rest/api/3/project/TRAIL');
   const setting = await site.asked('PUT', `/smb/share/${id}`, { enable: true, boardName: 'Walks' });
-  // Creates the goals first, because visitors see only goals that the project has.
+  // Creates the goals first, because visitors see only goals that exist in the project.
   const goalIds: string[] = [];
   for (let at = 0; at < SHAPE.goals; at += 1) {
     const body = { fields: { summary: `Goal ${at + 1}` } };
@@ -60,7 +60,7 @@ try {
   const address = `${site.sandbox.urls.app}/share/${shareBoardId}`;
   const paints: number[] = [];
   const maps: number[] = [];
-  // The first opening is not measured, because it warms up the browser and the backend.
+  // Opens the page once more than it measures, because the first time warms up the browser and the backend.
   for (let round = 0; round <= ROUNDS; round += 1) {
     const context = await site.browser.newContext({ viewport: { width: 1440, height: 900 } });
     await recordFirstSight('[role="grid"]')(context);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Smoothness } from '../board/page/timing.ts';
 import type { Dropped, Kind, Mounted, Size } from './page/contract.ts';
 
-/** Operates the measured page from outside, with real input events. */
+/** Uses the measured page from another process, with real input events. */
 export interface Driver {
   generate(size: Size): Promise<number>;
   mount(kind: Kind): Promise<Mounted>;
@@ -18,7 +18,7 @@ export interface Driver {
   schedule(times: number): Promise<{ milliseconds: readonly number[]; proposed: number }>;
 }
 
-/** Distance of a drag in screen pixels, equal to ten days. */
+/** Distance of a drag over ten days, in screen pixels. */
 const WAY = 120;
 
 const frames = (page: Page): Promise<void> =>
@@ -36,7 +36,8 @@ const dropOnce = async (page: Page): Promise<Dropped> => {
   await page.mouse.down();
   await page.mouse.move(x + 12, y, { steps: 3 });
   await page.mouse.move(x + WAY, y, { steps: 4 });
-  // The roadmap computes the drop target once per frame. An earlier drop would not move the bar.
+  // Waits two frames, because the roadmap computes the drop target once per frame. Without a target, the bar would not
+  // move.
   await frames(page);
   await page.mouse.up();
   const { moved, ...dropped } = await page.evaluate(() => window.roadmapBench.dropped());

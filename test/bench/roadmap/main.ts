@@ -12,7 +12,7 @@ import { KINDS, type Kind } from './page/contract.ts';
 const SIZE = { goals: 40, epics: 60, stories: 4900, dependencies: 400, milestones: 20 };
 /** Ten times as many goals, epics, stories and links as usual. */
 const LARGE = { goals: 400, epics: 600, stories: 49_000, dependencies: 4000, milestones: 20 };
-/** Limits. Ratios are relative to the fastest other library; all other limits are in milliseconds. */
+/** Limits. Ratios are relative to the fastest other library. All other limits are in milliseconds. */
 const MOST = {
   mount: 0.25,
   longTask: 50,
@@ -28,9 +28,9 @@ const MOST = {
 const FRAME = 1000 / 60;
 const SCHEDULES = 9;
 const PEERS = ['svar', 'dhtmlx', 'vis'] as const;
-/** Libraries whose drops are measured, too. `vis` is left out because it needs seconds to draw. */
+/** Libraries whose drops are measured. `vis` is left out, because it needs seconds to draw. */
 const DRAGGED = ['svar', 'dhtmlx'] as const;
-/** `-- --only beside`, `use`, `large` or `script` measures only that part. */
+/** The option `-- --only beside`, `use`, `large` or `script` measures only this part. */
 const ONLY = /--only[= ](\w+)/.exec(process.argv.join(' '))?.[1];
 
 const line = (name: string, ...cells: readonly (string | number)[]): void =>
@@ -39,8 +39,8 @@ const line = (name: string, ...cells: readonly (string | number)[]): void =>
 const ms = (value: number): string => `${value.toFixed(1)} ms`;
 
 /**
- * Returns our cost relative to the fastest other library. Compares only measurements that were made at nearly the same
- * time.
+ * Returns our time divided by the time of the fastest other library. Compares only times that were measured directly
+ * after each other.
  */
 const besideFastest = <Peer extends Kind>(
   samples: Samples<Peer | 'ours'>,
@@ -91,7 +91,7 @@ const ownUse = async (driver: Driver): Promise<Bar[]> => {
   ];
 };
 
-/** Compares the roadmap with ten times the bars to the roadmap of usual size. Measures both within the same minutes. */
+/** Compares a roadmap with ten times the bars to a roadmap of usual size. Measures one directly after the other. */
 const largeRoadmap = async (driver: Driver): Promise<Bar[]> => {
   await driver.generate(SIZE);
   const usual = median((await mountsOf(driver, ['ours'])).milliseconds.ours);

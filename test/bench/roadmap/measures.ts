@@ -13,7 +13,7 @@ export interface Mounts<Name extends Kind> {
   readonly nodes: Readonly<Record<Name, number>>;
 }
 
-/** Mounts roadmaps one after the other, each on an empty page. */
+/** Shows roadmaps one after the other, each on an empty page. */
 export const mountsOf = async <Name extends Kind>(
   driver: Driver,
   kinds: readonly Name[],
@@ -29,13 +29,13 @@ export const mountsOf = async <Name extends Kind>(
 };
 
 export interface Drops<Name extends Kind> {
-  /** Milliseconds from the drop to the frame that shows the bar at its target. */
+  /** Milliseconds from the drop to the frame that shows the bar at its new place. */
   readonly milliseconds: Samples<Name>;
-  /** Milliseconds from the drop to the frame that shows all changes that the drop causes. */
+  /** Milliseconds from the drop to the frame that shows all changes that follow from it. */
   readonly settled: Samples<Name>;
 }
 
-/** Drags a bar in each of these roadmaps in turn. Mounts the roadmap again before each drag. */
+/** Drags a bar in each of these roadmaps in turn. Draws the roadmap anew before each drag. */
 export const dropsOf = async <Name extends Kind>(
   driver: Driver,
   kinds: readonly Name[],
@@ -43,7 +43,7 @@ export const dropsOf = async <Name extends Kind>(
   const settled = new Map<Name, number[]>(kinds.map((kind) => [kind, []]));
   const milliseconds = await inTurn(kinds, DROPS, async (kind) => {
     await driver.mount(kind);
-    // The first drop of a page is not measured, because it includes compiling code.
+    // Drags once without measuring, because the browser compiles code during the first drop of a page.
     await driver.drop();
     const dropped = await driver.drop();
     settled.get(kind)?.push(dropped.settled);
@@ -56,13 +56,13 @@ export const dropsOf = async <Name extends Kind>(
 export interface Use {
   readonly scroll: Smoothness;
   readonly zoom: Smoothness;
-  /** Number of elements after scrolling or after zooming, whichever is larger. */
+  /** Number of elements after scrolling or after zooming, whichever is higher. */
   readonly nodes: number;
-  /** How long the browser draws the content without any script. */
+  /** How long the browser needs to draw the same content without any script. */
   readonly floors: Awaited<ReturnType<typeof floorsOf>>;
 }
 
-/** Uses our roadmap like a user: scrolls in both directions, zooms out and in. */
+/** Uses our roadmap like a user: scrolls in both directions, and zooms out and in. */
 export const usedRoadmap = async (driver: Driver): Promise<Use> => {
   await driver.mount('ours');
   const scroll = await smoothest(driver.scroll, PASSES);

@@ -26,7 +26,8 @@ const neededBy = (chunks: readonly Chunk[], first: Chunk): Set<Chunk> => {
 };
 
 /**
- * Returns the gzipped size of the scripts that are loaded only when the roadmap is opened, in kilobytes of 1,000 bytes.
+ * Returns the compressed size of the scripts that are loaded only when a user opens the roadmap, in kilobytes of 1,000
+ * bytes.
  */
 export const ownScript = async (): Promise<{ kilobytes: number; later: boolean }> => {
   const built = await build({

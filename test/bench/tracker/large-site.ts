@@ -1,6 +1,6 @@
 import { seeded } from './random.ts';
 
-/** The shares of epics and stories among issues. All other issues are subtasks. */
+/** The shares of epics and stories. All other issues are subtasks. */
 const SHARES = { epics: 0.027, stories: 0.637 } as const;
 const RELEASES = 40;
 const SPRINTS = 60;
@@ -63,7 +63,9 @@ class Dice {
     return this.#random() < share ? value() : undefined;
   }
 
-  /** Draws a status: three of ten issues are to do, one or two are in progress, all others are done. */
+  /**
+   * Returns a random status. Three of ten issues are still to do, one or two are in progress, and all others are done.
+   */
   status(): object {
     const progress = this.#random();
     if (progress < 0.3) return STATUSES[0];
@@ -71,11 +73,11 @@ class Dice {
   }
 }
 
-/** Returns fields that only issues of level 0 have. */
+/** Returns the fields that only issues of level 0 (stories and tasks) have. */
 const planOf = (dice: Dice, number: number): object => {
   const release = dice.maybe(0.6, () => releaseAt(dice.below(RELEASES)));
   const sprint = dice.maybe(0.5, () => sprintAt(dice.below(SPRINTS)));
-  // Chooses an earlier issue, so that no issue is linked to itself.
+  // Chooses an issue with a lower number, so that no issue is linked to itself.
   const blocked = dice.maybe(0.2, () => dice.below(number)) ?? 0;
   return {
     fixVersions: release ? [release] : [],
@@ -106,7 +108,7 @@ const lineOf = (dice: Dice, number: number, type: TypeName, parent: number | und
   });
 };
 
-/** Generates every issue of the site as a line of an export. The same seed gives the same lines. */
+/** Generates the issues of the site as lines of an export. The same seed always gives the same lines. */
 export function* largeSiteLines(seed: number, issues: number): Generator<string> {
   const dice = new Dice(seed);
   const epics = Math.round(issues * SHARES.epics);

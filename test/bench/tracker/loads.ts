@@ -2,10 +2,10 @@ import { requestedFields } from '#domain/tracker/fields.ts';
 import { stepsQuery, storiesQuery, subtasksQuery } from '#domain/tracker/jql/loading.ts';
 import { PROPERTY_KEYS } from '#domain/tracker/properties.ts';
 
-/** Id of the board's filter, which the import creates. */
+/** Id of the filter that the import creates for the board. */
 const FILTER = '10000';
 const SEARCH = '/rest/api/3/search/jql';
-/** Page sizes of the searches and fetches of a board (R-LOAD-2). */
+/** Page sizes with which a board searches and fetches issues (R-LOAD-2). */
 const FIRST_PAGE = 100;
 const CHUNK = 100;
 const AT_ONCE = 5;
@@ -37,7 +37,7 @@ export type Call = (method: string, path: string, body?: object) => Promise<Buff
 const post = async <Shape>(call: Call, path: string, body: object): Promise<Shape> =>
   JSON.parse((await call('POST', path, body)).toString('utf8')) as Shape;
 
-/** Parses the first page of a search. Also returns the raw answer. */
+/** Requests the first page of a search. Returns the unparsed answer. */
 export const firstPage = (call: Call, jql: string): Promise<Buffer> =>
   call('POST', SEARCH, {
     jql,
@@ -55,7 +55,7 @@ export const bulkFetch = (
   selection: object = { fields: FIELDS, properties: PROPERTIES },
 ): Promise<Buffer> => call('POST', '/rest/api/3/issue/bulkfetch', { issueIdsOrKeys, ...selection });
 
-/** A bulk fetch of all data: all fields, with texts also as HTML. */
+/** Parameters of a bulk fetch of everything: all fields, and texts also as HTML. */
 export const WHOLE_ISSUES = {
   fields: ['*all'],
   properties: PROPERTIES,
@@ -79,8 +79,8 @@ export const idsOf = async (call: Call, jql: string): Promise<string[]> => {
 };
 
 /**
- * Loads one level as a board does: the count, then the first page, then all other pages by concurrent bulk fetches.
- * Returns the number of issues.
+ * Loads a level as a board does: the number of issues, then the first page, and then all other pages with concurrent
+ * bulk fetches. Returns the number of issues.
  */
 export const loadLevel = async (call: Call, level: Level): Promise<number> => {
   const jql = queryOf(level);

@@ -14,13 +14,13 @@ import { seeded } from './random.ts';
 import { type Served, serveLargeSite } from './served.ts';
 
 const SEED = 20_260_310;
-/** Number of issues; the first argument of the command can change it. */
+/** Default number of issues. The first argument of the command replaces it. */
 const ISSUES = 22_000;
 const TURNS = { rounds: 30, warmup: 3 };
 /** The limits of `npm run bench:tracker`, in milliseconds. */
 const MOST_FIRST_PAGE = 50;
 const MOST_BULK_FETCH = 20;
-/** Name of the measurement of a nearly empty call, which shows the cost of HTTP, authentication and limits. */
+/** Name of the measurement of a call that does almost nothing. It shows the cost of HTTP, authentication and limits. */
 const BASELINE = 'a bare call';
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
@@ -29,7 +29,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - started;
 };
 
-/** Returns all measurements by name. Each measurement returns milliseconds. */
+/** Returns the measurements by name. Each returns milliseconds. */
 const measures = (
   { call }: Served,
   ids: readonly string[],
@@ -39,7 +39,7 @@ const measures = (
     const start = Math.floor(random() * (ids.length - 100));
     return ids.slice(start, start + 100);
   };
-  /** Writes before it measures `work`. A write empties the caches, so that every search is computed again. */
+  /** Measures `work` after a write, because a write empties the caches, so that every search is computed again. */
   const anew = async (work: () => Promise<unknown>): Promise<number> => {
     const path = `/rest/api/3/issue/${ids[0]}/properties/bench`;
     await call('PUT', path, { value: random() });

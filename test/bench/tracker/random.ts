@@ -1,5 +1,6 @@
 /**
- * Returns a generator of pseudo-random numbers from 0 to below 1 (mulberry32). The same seed gives the same numbers.
+ * Returns a generator of pseudo-random numbers from 0 to below 1 (mulberry32). The same seed always gives the same
+ * numbers.
  */
 export const seeded = (seed: number): (() => number) => {
   let state = seed;

@@ -30,7 +30,7 @@ const caller = ({ baseUrl, tracker }: TestTracker): Call => {
   };
 };
 
-/** Imports the large site from a file into memory, and serves it on a free port without rate limits. */
+/** Imports the large site into memory, and serves it on a free port without rate limits. */
 export const serveLargeSite = async (seed: number, count: number): Promise<Served> => {
   const site = await serveTracker({ limits: { enabled: false } });
   const folder = await mkdtemp(join(tmpdir(), 'cairn-large-'));

@@ -4,7 +4,7 @@ import { AGILE, member, type PlainCall, propertyCalls, V3 } from './plain-call.t
 import { BOARD_READS, PLANNING_WRITES } from './planning-calls.ts';
 import { PROJECT_WRITES } from './project-calls.ts';
 
-/** Calls of all resources, at least one call each. In this order, each call succeeds on the demo site. */
+/** Calls of all resources, at least one for each. All succeed on the demo site if they are made in this order. */
 export const EVERY_CALL: readonly PlainCall[] = [
   ...PEOPLE_CALLS,
   ...CATALOGUE_CALLS,

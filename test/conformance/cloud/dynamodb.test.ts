@@ -19,8 +19,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DynamoDb, startDynamoDb } from '#infra/sandbox/cloud/dynamodb/server.ts';
 
 /**
- * URL of a real endpoint. When it is set, the suite checks this endpoint; otherwise it checks the emulator against the
- * service's documentation.
+ * URL of a real DynamoDB. If it is set, the tests check this DynamoDB. If not, they check that the emulator does what
+ * AWS documents.
  */
 const ELSEWHERE = process.env.CAIRN_DYNAMODB_ENDPOINT;
 const TableName = `conformance-${process.pid}`;
@@ -71,7 +71,7 @@ const nested = (levels: number): unknown =>
   Array.from({ length: levels }).reduce<unknown>((inner) => ({ inner }), 'end');
 const kilobytes = (count: number): string => 'x'.repeat(count * 1024);
 
-describe('a condition', () => {
+describe('a condition of a write', () => {
   const NAMES = { '#map': 'map', '#set': 'set', '#empty': 'empty', '#text': 'text' };
   const judge = async (condition: string, values: object): Promise<unknown> => {
     const used = Object.entries(NAMES).filter(([alias]) => condition.includes(alias));
@@ -117,7 +117,7 @@ describe('a condition', () => {
   });
 });
 
-describe('a refused write', () => {
+describe('a write that its condition refuses', () => {
   const Key = { pk: 'kept' };
   const ConditionExpression = 'attribute_not_exists(pk)';
   const ReturnValuesOnConditionCheckFailure = 'ALL_OLD';
@@ -143,7 +143,7 @@ describe('a refused write', () => {
     });
   });
 
-  it('returns no item when the request does not ask for the item', async () => {
+  it('does not return the existing item unless the request asks for it', async () => {
     const refused = await client
       .send(new PutCommand({ TableName, ConditionExpression, Item: { pk: 'kept' } }))
       .catch((error: unknown) => error);
@@ -152,7 +152,7 @@ describe('a refused write', () => {
   });
 });
 
-describe('the limits of the service', () => {
+describe('the limits of DynamoDB', () => {
   const digits = (count: number): { readonly value: string } => ({ value: '1'.repeat(count) });
   const number = ({ value }: { readonly value: string }) =>
     client.send(
@@ -238,7 +238,7 @@ describe('the limits of the service', () => {
 });
 
 describe('a read', () => {
-  it('returns nothing for a missing item, and an empty page without items', async () => {
+  it('returns nothing for a missing item, and an empty page if no item matches', async () => {
     const query = new QueryCommand({
       TableName,
       KeyConditionExpression: 'pk = :pk',

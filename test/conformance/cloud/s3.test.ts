@@ -16,9 +16,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Storage, startStorage } from '#infra/sandbox/cloud/storage/storage.ts';
 
-/**
- * Name of a bucket of the real service, which must exist and be empty. When it is set, the suite runs on this bucket.
- */
+/** Name of an empty bucket in AWS. If it is set, the tests use this bucket instead of the emulator. */
 const REAL = process.env.CAIRN_S3_BUCKET;
 const Bucket = REAL ?? 'conformance';
 
@@ -52,7 +50,7 @@ const textOf = async (Key: string): Promise<string | undefined> =>
   (await client.send(new GetObjectCommand({ Bucket, Key }))).Body?.transformToString();
 
 describe('a conditional write', () => {
-  it('creates a file only once', async () => {
+  it('creates a file only if it does not exist', async () => {
     await put('once', 'first', { IfNoneMatch: '*' });
     await expect(put('once', 'second', { IfNoneMatch: '*' })).rejects.toMatchObject({
       name: 'PreconditionFailed',
@@ -61,7 +59,7 @@ describe('a conditional write', () => {
     expect(await textOf('once')).toBe('first');
   });
 
-  it('replaces a file only when its ETag is current', async () => {
+  it('replaces a file only if its ETag has not changed', async () => {
     const { ETag } = await put('many', 'first');
     await put('many', 'second', { IfMatch: ETag });
     await expect(put('many', 'third', { IfMatch: ETag })).rejects.toMatchObject({
@@ -73,7 +71,7 @@ describe('a conditional write', () => {
     expect(await textOf('many')).toBe('second');
   });
 
-  it('succeeds for exactly one of many concurrent writers', async () => {
+  it('succeeds for exactly one of many concurrent requests', async () => {
     await client.send(new DeleteObjectCommand({ Bucket, Key: 'once' }));
     const writes = Array.from({ length: 8 }, (_, at) => put('once', `${at}`, { IfNoneMatch: '*' }));
     const outcomes = await Promise.allSettled(writes);
@@ -88,7 +86,7 @@ describe('the tags of a file', () => {
   const tag = (...TagSet: { Key: string; Value: string }[]) =>
     client.send(new PutObjectTaggingCommand({ Bucket, Key, Tagging: { TagSet } }));
 
-  it('are stored with the file, and the last tags replace all earlier tags', async () => {
+  it('are stored with the file, and replaced together', async () => {
     await put(Key, 'tagged', { Tagging: 'kind=map&for=a%20%26%20b' });
     expect(await tagsOf()).toEqual([
       { Key: 'kind', Value: 'map' },
@@ -104,7 +102,7 @@ describe('the tags of a file', () => {
     expect(await tagsOf()).toEqual([]);
   });
 
-  it('are at most ten with unique names, and need an existing file', async () => {
+  it('are at most ten with different names, and need an existing file', async () => {
     await put(Key, 'tagged');
     const many = Array.from({ length: 11 }, (_, at) => ({ Key: `k${at}`, Value: 'v' }));
     await expect(tag(...many)).rejects.toMatchObject({ $metadata: { httpStatusCode: 400 } });
@@ -148,7 +146,7 @@ describe('a large file', () => {
     expect((await held()).equals(body)).toBe(true);
   });
 
-  it('can be assembled from parts of any size, in order', async () => {
+  it('can be assembled from parts of different sizes, in order', async () => {
     const upload = await begin();
     const bodies = [Buffer.alloc(20 * MIB, 'a'), Buffer.alloc(12 * MIB, 'b'), Buffer.from('c')];
     const last = await part(upload, 3, bodies[2] ?? Buffer.alloc(0));
@@ -159,7 +157,7 @@ describe('a large file', () => {
     expect((await held()).equals(Buffer.concat(bodies))).toBe(true);
   });
 
-  it('cannot have an invalid part number, or a too small part before the last part', async () => {
+  it('cannot have a part with an invalid number, or a small part before the last one', async () => {
     const upload = await begin();
     const parts = [
       await part(upload, 1, Buffer.from('small')),
@@ -173,7 +171,7 @@ describe('a large file', () => {
     await expect(complete(upload, parts)).rejects.toMatchObject({ name: 'NoSuchUpload' });
   });
 
-  it('obeys the condition of a write, also when the file is assembled from parts', async () => {
+  it('is written only if the condition of the write is met, also from parts', async () => {
     const upload = await begin();
     const only = await part(upload, 1, Buffer.from('only'));
     await expect(complete(upload, [only], { IfNoneMatch: '*' })).rejects.toMatchObject({
@@ -182,7 +180,7 @@ describe('a large file', () => {
     await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId: upload }));
   });
 
-  it.skipIf(REAL)('is refused above 5 GiB before it is read', async () => {
+  it.skipIf(REAL)('is refused if it has more than 5 GiB, before its content is read', async () => {
     const { hostname, port } = new URL(embedded?.url ?? '');
     const status = await new Promise((resolve, reject) => {
       const headers = { 'content-length': 5 * 1024 ** 3 + 1 };

@@ -11,7 +11,7 @@ import {
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Storage, startStorage } from '#infra/sandbox/cloud/storage/storage.ts';
 
-/** When set, the suite runs against the real service of the account in the environment. */
+/** Whether the tests use the real SQS of the AWS account in the environment. */
 const REAL = process.env.CAIRN_SQS === 'real';
 
 let embedded: Storage | undefined;
@@ -70,7 +70,7 @@ const bodies = (messages: readonly Message[]): (string | undefined)[] =>
   messages.map(({ Body }) => Body);
 
 describe('a FIFO queue', () => {
-  it('delivers up to ten messages of a group in order, and waits for their deletion', async () => {
+  it('delivers up to ten messages of a group in order, and the next ones after their deletion', async () => {
     const url = await fifo();
     const sent = Array.from({ length: 12 }, (_, at) => `a${at}`);
     for (const body of sent) await send(url, 'a', body);
@@ -83,7 +83,7 @@ describe('a FIFO queue', () => {
     expect(bodies(await receive(url))).toEqual(sent.slice(10));
   });
 
-  it('delivers messages of another group while messages of one group are in flight', async () => {
+  it('delivers messages of one group while messages of another are in flight', async () => {
     const url = await fifo();
     for (const [group, body] of [
       ['a', 'a1'],
@@ -96,14 +96,14 @@ describe('a FIFO queue', () => {
     expect(bodies(await receive(url))).toEqual(['b1']);
   });
 
-  it('accepts a duplicate message once', async () => {
+  it('accepts the same message only once', async () => {
     const url = await fifo();
     await send(url, 'a', 'same');
     await send(url, 'a', 'same');
     expect(bodies(await receive(url))).toEqual(['same']);
   });
 
-  it('delivers a returned message again before the later messages of its group', async () => {
+  it('delivers a returned message before the later messages of its group', async () => {
     const url = await fifo();
     await send(url, 'a', 'a1');
     await send(url, 'a', 'a2');
@@ -114,7 +114,7 @@ describe('a FIFO queue', () => {
     expect(bodies(await receive(url))).toEqual(['a1', 'a2']);
   });
 
-  it('keeps the order of messages that were returned together', async () => {
+  it('delivers messages that were returned together in their old order', async () => {
     const url = await fifo();
     const sent = ['a1', 'a2', 'a3'];
     for (const body of sent) await send(url, 'a', body);

@@ -5,8 +5,8 @@ import { officialDocuments } from './documents.ts';
 import { Operations } from './operations.ts';
 
 /**
- * The granular scopes of calls for which the documents contain only the classic admin scope. The granular scopes are
- * copied from the documentation pages of these calls.
+ * The granular scope of a call for which the official document contains only the classic admin scope. It is copied from
+ * the documentation page of the call.
  */
 const FINER: Readonly<Record<string, string>> = {
   'GET /rest/api/3/priority/search': 'read:priority:jira',
@@ -14,9 +14,12 @@ const FINER: Readonly<Record<string, string>> = {
 
 const documents = officialDocuments();
 
-/** Compares the gateway's table of scopes with the documents. Leaves out resources without scopes in the documents. */
-describe.runIf(documents)('the scopes of calls', () => {
-  it('match the documents', () => {
+/**
+ * Compares the scopes that the sandbox requires with the official documents. Leaves out calls for which the documents
+ * contain no scopes.
+ */
+describe.runIf(documents)('the scopes that the sandbox requires', () => {
+  it('equal those in the official documents', () => {
     const operations = new Operations(documents ?? new Map());
     const differing = ROUTES.flatMap(({ method, path }) => {
       const { security } = operations.find(method, path)?.operation ?? {};

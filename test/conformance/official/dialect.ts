@@ -12,7 +12,7 @@ const withNull = (schema: Schema): Schema => {
 
 /**
  * Converts an OpenAPI 3.0 schema to JSON Schema. `nullable` becomes an alternative, and references point into `base`.
- * In schemas of responses, drops every `default` and does not require write-only members.
+ * As the schemas are for responses, drops every `default` and does not require write-only fields.
  */
 export const jsonSchemaOf = (value: unknown, base: string): unknown => {
   if (Array.isArray(value)) return value.map((each) => jsonSchemaOf(each, base));

@@ -3,14 +3,14 @@ import { resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { mend } from './known-bad.ts';
 
-/** The members of an OpenAPI 3.0 document that the check of responses uses. */
+/** The fields of an OpenAPI 3.0 document that are needed to check responses. */
 export interface OfficialDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, unknown>> };
 }
 
 export interface Operation {
-  /** Authentication schemes. `OAuth2` lists the scopes that apps need. */
+  /** Ways to authenticate. `OAuth2` lists the scopes that an app needs. */
   readonly security?: readonly { readonly OAuth2?: readonly string[] }[];
   readonly responses?: Readonly<Record<string, OfficialResponse>>;
 }
@@ -29,8 +29,8 @@ const read = (name: string): OfficialDocument =>
   );
 
 /**
- * Returns the official documents of the tracker's two APIs, with their known errors corrected. Returns null when the
- * documents are not present.
+ * Returns the official documents of the two APIs of Jira, with known errors corrected. Returns null if the documents
+ * are not on this machine.
  */
 export const officialDocuments = (): ReadonlyMap<string, OfficialDocument> | null => {
   if (!existsSync(FOLDER)) return null;

@@ -2,7 +2,7 @@ type Schema = Record<string, unknown>;
 
 export interface KnownBad {
   readonly document: 'jira-platform-v3' | 'jira-software';
-  /** Path to the wrong schema: its segments, joined by spaces. */
+  /** The names on the path to the wrong schema, joined by spaces. */
   readonly at: string;
   readonly reason: string;
   readonly mended: (schema: Schema) => Schema;
@@ -40,7 +40,7 @@ const without =
 const jsonOf = (path: string, method: string, status: string): string =>
   `paths ${path} ${method} responses ${status} content application/json schema`;
 
-/** Places where the official documents contradict their own examples, so that no response can conform. */
+/** Schemas in the official documents that contradict the examples there, so that no response can be right. */
 export const KNOWN_BAD: readonly KnownBad[] = [
   {
     document: 'jira-platform-v3',
@@ -84,7 +84,7 @@ const replaced = (value: unknown, path: readonly string[], bad: KnownBad): unkno
   return { ...value, [name]: replaced((value as Schema)[name], rest, bad) };
 };
 
-/** Corrects the known errors of a document. Throws when the document no longer has one of these errors. */
+/** Corrects the known errors of a document. Throws if the document does not contain one of them any more. */
 export const mend = <Document extends object>(name: string, document: Document): Document =>
   KNOWN_BAD.filter((bad) => bad.document === name).reduce<Document>(
     (mended, bad) => replaced(mended, bad.at.split(' '), bad) as Document,

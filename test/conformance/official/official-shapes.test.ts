@@ -75,11 +75,11 @@ describe('OfficialShapes', () => {
     expect(faults(over).join('\n')).toMatch(fault);
   });
 
-  it('throws when a document no longer has an error that our code corrects', () => {
+  it('throws when a document does not contain a known error any more', () => {
     expect(() => mend('jira-software', { paths: {} })).toThrow(/known to be bad/);
   });
 
-  it('reads both documents when they are present', () => {
+  it('reads both documents if they are on this machine', () => {
     const documents = officialDocuments();
     const sizes = [...(documents ?? [])].map(([name, { paths }]) => [
       name,

@@ -39,7 +39,7 @@ const parsed = (text: string): { readonly value: unknown } | null => {
 };
 
 /**
- * Checks responses against the official documents. An error that the documents do not describe must have the form of
+ * Checks responses against the official documents. If the documents do not describe an error, it must have the form of
  * Jira's errors.
  */
 export class OfficialShapes {
@@ -61,7 +61,7 @@ export class OfficialShapes {
     this.#refusal = this.#ajv.compile(REFUSAL);
   }
 
-  /** Returns a line for each difference from the documents; empty when the response is as documented. */
+  /** Returns a line for each difference between a response and the documents. */
   faultsOf(seen: SeenResponse): readonly string[] {
     if (isAuthorization(seen)) return [];
     const found = this.#operations.find(seen.method, seen.path);
@@ -104,7 +104,7 @@ export class OfficialShapes {
 }
 
 /**
- * Returns whether this is an answer of the authorization server. Its answers have the form of OAuth 2 instead of
+ * Returns whether a response came from the authorization server, which answers in the form of OAuth 2 instead of
  * Jira's.
  */
 const isAuthorization = ({ path }: SeenResponse): boolean => path === '/oauth2/token';

@@ -2,7 +2,7 @@ import type { OfficialDocument, Operation } from './documents.ts';
 
 export interface FoundOperation {
   readonly document: string;
-  /** The path template in the document, such as `/rest/api/3/issue/{issueIdOrKey}`. */
+  /** The path with parameters from the document, such as `/rest/api/3/issue/{issueIdOrKey}`. */
   readonly path: string;
   readonly operation: Operation;
 }
@@ -21,8 +21,7 @@ const fits = ({ segments }: Template, actual: readonly string[]): boolean =>
   segments.every((segment, at) => isName(segment) || segment === actual[at]);
 
 /**
- * Finds the documented operation of a request. When several path templates match, uses the template with the most fixed
- * segments.
+ * Finds the documented operation for a request. If several paths match, chooses the one with the most fixed segments.
  */
 export class Operations {
   readonly #byLength = new Map<number, Template[]>();

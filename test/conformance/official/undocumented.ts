@@ -1,4 +1,4 @@
-/** Errors that the documents describe in words or imply, although they do not list the status. */
+/** Errors that the documents describe or imply in words, but whose status they do not list. */
 const DESCRIBED: Readonly<Record<string, string>> = {
   'GET /rest/agile/1.0/epic/{epicIdOrKey} 400': 'does not work for epics of next-gen projects',
   'PUT /rest/agile/1.0/board/{boardId}/properties/{propertyKey} 403':
@@ -16,12 +16,12 @@ const DESCRIBED: Readonly<Record<string, string>> = {
   'GET /rest/api/3/user/groups 400': 'takes a user, who may not be named at all',
 };
 
-/** Statuses that any resource may return: for missing credentials, and for the rate limit. */
+/** Statuses that any resource may return: without credentials, or above the rate limit. */
 const EVERYWHERE = new Set([401, 429]);
 
 /**
- * Returns whether an error is allowed although the documents do not list it. `where` is the method, the documented path
- * and the status.
+ * Returns whether an error is allowed although the documents do not list it. `where` consists of the method, the
+ * documented path and the status.
  */
 export const isUndocumented = (where: string, status: number): boolean =>
   EVERYWHERE.has(status) || where in DESCRIBED;

@@ -7,7 +7,7 @@ import { refusal, shown } from './shown.ts';
 
 const FIFTY_ONE = Array.from({ length: 51 }, (_, at) => `TRAIL-${at + 1}`);
 
-describe('a request that ranks or moves issues', () => {
+describe('a request that ranks or moves many issues', () => {
   let site: ConformanceSite;
   beforeAll(async () => {
     site = await openConformanceSite();
@@ -45,7 +45,7 @@ describe('a request that ranks or moves issues', () => {
     expect(shown(none)).toEqual(refusal(400, 'At least one issue must be specified.'));
   });
 
-  it('ranks the allowed issues, and reports the result of each issue with 207', async () => {
+  it('ranks the issues that the caller may rank, and reports the result of each with 207', async () => {
     const team = await makeTeamProject(site);
     const role = `/rest/api/3/project/${team.key}/role/${ROLES.members.id}`;
     await site.as('siteAdmin')('POST', role, { user: [PEOPLE.viewer.id] });
@@ -94,7 +94,7 @@ describe('a request that ranks or moves issues', () => {
     expect(shown(answer)).toEqual(refusal(400, message));
   });
 
-  it('is answered only as the official documents describe', () => {
+  it('gets only answers that the official documents describe', () => {
     expect(site.recorder.faults()).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it('every link resource is refused while linking is switched off', async () => {
+it('all resources for links are refused while linking is switched off', async () => {
   const ask = site.as('siteAdmin');
   const body = {
     type: { name: 'Blocks' },

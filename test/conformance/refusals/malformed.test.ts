@@ -30,7 +30,7 @@ describe('a malformed request', () => {
     expect(JSON.parse(text).errorMessages).toHaveLength(1);
   });
 
-  it('gets 405 with the allowed methods of a resource, or 404 for an unknown resource', async () => {
+  it('gets 405 with the allowed methods, or 404 for an unknown resource', async () => {
     const ask = site.as('member');
     const wrong = await ask('PATCH', '/rest/api/3/issue/TRAIL-2');
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, PUT, DELETE']);
@@ -38,7 +38,7 @@ describe('a malformed request', () => {
     expect([absent.status, absent.body.errorMessages.length]).toEqual([404, 1]);
   });
 
-  it('is distinguished from a query with ORDER BY for the issues of a sprint', async () => {
+  it('is not a JQL query with ORDER BY for the issues of a sprint', async () => {
     const path = `/rest/agile/1.0/sprint/2/issue?jql=${encodeURIComponent('hierarchyLevel = 0 ORDER BY key DESC')}`;
     const { status, body } = await site.as('member')('GET', path);
     const numbers = body.issues.map(({ key }) => Number(key.split('-')[1]));

@@ -14,7 +14,7 @@ const link = { type: { name: 'Blocks' }, inwardIssue: { key: 'TRAIL-2' } };
 const NO_LINK = refusal(404, "No Link Issue Permission for issue 'TRAIL-2'.");
 const summary = { fields: { summary: 'Mine' } };
 
-/** Calls by a user without the permission. The answer is the same for hidden and for missing items. */
+/** Calls by a user who lacks the permission for them. A hidden item gives the same answer as a missing item. */
 const REFUSED: readonly Refused[] = [
   ['member', 'GET', `${ISSUE}/STORES-1`, undefined, HIDDEN],
   ['member', 'GET', `${ISSUE}/TRAIL-99999`, undefined, HIDDEN],
@@ -158,7 +158,7 @@ const REFUSED: readonly Refused[] = [
   ],
 ];
 
-describe('a user without the permission', () => {
+describe('a user who lacks a permission', () => {
   let site: ConformanceSite;
   beforeAll(async () => {
     site = await openConformanceSite();
@@ -169,7 +169,7 @@ describe('a user without the permission', () => {
     expect(shown(await site.as(person)(method, path, body))).toEqual(expected);
   });
 
-  it('is refused without credentials, with a wrong token, or when deactivated', async () => {
+  it('is refused without credentials, with a wrong token, and after deactivation', async () => {
     const header = 'www-authenticate';
     const read = async (authorization: string | null) =>
       shown(await site.with(authorization)('GET', '/rest/api/3/myself'), header);
@@ -185,7 +185,7 @@ describe('a user without the permission', () => {
     expect((await read(`Basic ${gone}`)).status).toBe(401);
   });
 
-  it('gets no transitions, no editable fields, and no issue types to create', async () => {
+  it('gets no transitions, no editable fields, and no issue types for new issues', async () => {
     const ask = site.as('viewer');
     const transitions = await ask('GET', `${ISSUE}/TRAIL-2/transitions`);
     expect(transitions.body).toEqual({ expand: 'transitions', transitions: [] });

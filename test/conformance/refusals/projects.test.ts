@@ -115,7 +115,7 @@ describe('the resources of projects and versions', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('refuse to replace a deleted version by a version of another project', async () => {
+  it('refuse a version of another project as replacement of a deleted version', async () => {
     const ask = site.as('siteAdmin');
     const stores = await ask<{ id: number }>('GET', `${V3}/project/STORES`);
     const projectId = Number(stores.body.id);

@@ -49,7 +49,7 @@ describe('the rate limits', () => {
     return site.with(`JWT ${token}`)('GET', path);
   };
 
-  it('refuse the 101st read of an endpoint in a second by all users together', async () => {
+  it('refuse the 101st read of an endpoint in a second, for all users together', async () => {
     site = await openConformanceSite();
     const read = (person: 'member' | 'viewer', path: string) => site.as(person)('GET', path);
     const statuses = new Set<number>();
@@ -63,14 +63,14 @@ describe('the rate limits', () => {
     expect((await read('member', '/rest/api/3/serverInfo')).status).toBe(200);
   });
 
-  it('refuse the 51st PUT of an endpoint in a second', async () => {
+  it('refuse the 51st write to an endpoint in a second', async () => {
     site = await openConformanceSite({ limits: { issueWrites: [1000, 1000] } });
     const put = () => site.as('member')('PUT', '/rest/api/3/issue/TRAIL-2/properties/a', 1);
     for (let i = 0; i < 50; i += 1) expect((await put()).status).toBeLessThan(300);
     expect(shown(await put(), ...LIMIT_HEADERS)).toEqual(limited('jira-burst-based', 50, 1));
   });
 
-  it('refuse the 21st write to an issue in two seconds, by key or id', async () => {
+  it('refuse the 21st write to an issue in two seconds, by its key or its id', async () => {
     site = await openConformanceSite();
     const write = (issue: string) =>
       site.as('member')('PUT', `/rest/api/3/issue/${issue}/properties/a`, 1);
@@ -92,7 +92,7 @@ describe('the rate limits', () => {
     );
   });
 
-  it('charge an app one point per call and object read, and report remaining points', async () => {
+  it('count a point for each call and each object that an app reads, and report what is left', async () => {
     site = await openConformanceSite({ limits: { pointsPerHour: 60 } });
     installApp(site);
     const search = '/rest/api/3/search/jql?jql=project%3DTRAIL&maxResults=40';

@@ -156,7 +156,7 @@ const REFUSED: readonly Refused[] = [
   ],
 ];
 
-describe('fields that are not on the screen', () => {
+describe('fields that are not on a screen of the issue', () => {
   let site: ConformanceSite;
   beforeAll(async () => {
     site = await openConformanceSite();
@@ -167,7 +167,7 @@ describe('fields that are not on the screen', () => {
     expect(shown(await site.as('member')(method, path, body))).toEqual(expected);
   });
 
-  it('stay unchanged after all refusals', async () => {
+  it('stay unchanged after every refused request', async () => {
     const read = await site.as('member')('GET', `${STORY}?expand=changelog`);
     expect(read.body.changelog.histories).toEqual([]);
     expect(site.recorder.faults()).toEqual([]);

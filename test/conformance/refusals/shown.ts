@@ -1,6 +1,6 @@
 import type { Answer } from '#infra/sandbox/tracker/testing/answers.ts';
 
-/** Returns the parts of an error that a test compares: status, content type, the named headers, and body. */
+/** Returns what tests compare in an error: status, content type, the named headers, and body. */
 export const shown = (answer: Answer<unknown>, ...headers: readonly string[]) => ({
   status: answer.status,
   headers: Object.fromEntries(
@@ -9,14 +9,14 @@ export const shown = (answer: Answer<unknown>, ...headers: readonly string[]) =>
   body: answer.body,
 });
 
-/** Returns what a test expects when Jira refuses a whole request. */
+/** Returns the error that a test expects if Jira refuses a whole request. */
 export const refusal = (status: number, ...errorMessages: readonly string[]) => ({
   status,
   headers: { 'content-type': 'application/json;charset=UTF-8' },
   body: { errorMessages, errors: {} },
 });
 
-/** Returns what a test expects when Jira refuses single members of a request. */
+/** Returns the error that a test expects if Jira refuses some fields of a request. */
 export const fieldRefusal = (errors: Readonly<Record<string, string>>) => ({
   status: 400,
   headers: { 'content-type': 'application/json;charset=UTF-8' },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ConformanceSite, openConformanceSite } from '../site/site.ts';
 import { fieldRefusal, refusal, shown } from './shown.ts';
 
-/** Sprints of the demo: the first is closed, the second active, and the third future. */
+/** Sprints of the demo. The first is closed, the second active and the third future. */
 const CLOSED = '/rest/agile/1.0/sprint/1';
 const ACTIVE = '/rest/agile/1.0/sprint/2';
 const FUTURE = '/rest/agile/1.0/sprint/3';
@@ -88,7 +88,7 @@ interface Sprint {
   readonly completeDate?: string;
 }
 
-describe('the states of sprints', () => {
+describe('the resources of sprints', () => {
   let site: ConformanceSite;
   beforeAll(async () => {
     site = await openConformanceSite();
@@ -103,7 +103,7 @@ describe('the states of sprints', () => {
     expect(await Promise.all([CLOSED, ACTIVE, FUTURE].map(read))).toEqual(before);
   });
 
-  it('allow changing only the name and goal of a closed sprint, and ignore other fields', async () => {
+  it('change only the name and goal of a closed sprint, and ignore other fields', async () => {
     const before = await read(CLOSED);
     const change = {
       name: 'Seventh',
@@ -116,7 +116,7 @@ describe('the states of sprints', () => {
     expect(await read(CLOSED)).toEqual({ ...before, name: 'Seventh', goal: 'Done' });
   });
 
-  it('clear absent fields on a full update, and keep them on a partial update', async () => {
+  it('clear missing fields in a full update, and keep them in a partial update', async () => {
     const dates = { startDate: '2026-03-14T09:00:00.000Z', endDate: '2026-03-28T09:00:00.000Z' };
     await site.as('member')('POST', FUTURE, { ...dates, goal: 'Far' });
     await site.as('member')('POST', FUTURE, { name: 'Kept' });

@@ -25,7 +25,7 @@ describe('a team-managed project', () => {
   const ask = async (method: string, path: string, body?: unknown) =>
     shown(await site.as('siteAdmin')(method, path, body));
 
-  it('refuses the resources of epics', async () => {
+  it('does not support the resources for epics', async () => {
     const epic = `/rest/agile/1.0/epic/${team.epic}`;
     expect(await ask('GET', epic)).toEqual(NEXT_GEN);
     expect(await ask('POST', epic, { color: { key: 'color_2' } })).toEqual(NEXT_GEN);
@@ -39,7 +39,7 @@ describe('a team-managed project', () => {
     expect(await ask('POST', none, { issues: [team.story] })).toEqual(NEXT_GEN);
   });
 
-  it('accepts the parent field instead, with an epic of the same project', async () => {
+  it('accepts an epic of the same project in the parent field', async () => {
     const path = `/rest/api/3/issue/${team.story}`;
     const edit = (fields: object) => ask('PUT', path, { fields });
     expect(await edit({ customfield_10014: team.epic })).toEqual(off('customfield_10014'));
@@ -51,14 +51,14 @@ describe('a team-managed project', () => {
     expect(read.body.fields.parent.key).toBe(team.epic);
   });
 
-  it('refuses links between its stories and epics of other projects', async () => {
+  it('refuses stories of other projects under its epics', async () => {
     const edit = { fields: { parent: { key: team.epic } } };
     expect(await ask('PUT', '/rest/api/3/issue/TRAIL-2', edit)).toEqual(
       fieldRefusal({ parentId: WRONG_PARENT }),
     );
   });
 
-  it('has its own estimate field, and neither story points nor components', async () => {
+  it('has an estimate field of its own, and neither story points nor components', async () => {
     const path = `/rest/api/3/issue/${team.story}`;
     expect(await ask('PUT', path, { fields: { customfield_10026: 3 } })).toEqual(
       off('customfield_10026'),
@@ -71,7 +71,7 @@ describe('a team-managed project', () => {
     });
   });
 
-  it('has sprints only while they are switched on for the board', async () => {
+  it('has sprints only while they are switched on for its board', async () => {
     const board = `/rest/agile/1.0/board/${team.boardId}`;
     const none = refusal(400, 'The board does not support sprints');
     const sprint = { name: 'First', originBoardId: team.boardId };
@@ -85,7 +85,7 @@ describe('a team-managed project', () => {
     expect((await ask('POST', '/rest/agile/1.0/sprint', sprint)).status).toBe(201);
   });
 
-  it('is the only kind of project whose board features can be switched', async () => {
+  it('is the only kind of project with board features that can be switched', async () => {
     const feature = { boardId: 1, feature: 'jsw.agility.sprints', enabling: false };
     expect(await ask('PUT', '/rest/agile/1.0/board/1/features', feature)).toEqual(
       refusal(400, "The feature 'Sprints' is locked and cannot be changed."),

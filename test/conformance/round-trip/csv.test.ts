@@ -3,8 +3,8 @@ import { importSite } from './site.ts';
 
 const { imported, read } = importSite();
 
-describe('an imported CSV', () => {
-  it('keeps or reports each of its columns', async () => {
+describe('an imported CSV file', () => {
+  it('keeps or reports every column', async () => {
     const header = [
       'Summary',
       'Issue key',

@@ -9,7 +9,7 @@ const LATER = '2025-05-02T09:30:00.000+0000';
 const ANNA = { accountId: 'anna', displayName: 'Anna', active: true };
 const BEN = { accountId: 'ben', displayName: 'Ben', active: false };
 
-/** An issue that has every value that an export can contain and the site keeps. */
+/** An issue with every value that an export can contain and the import keeps. */
 export const FULL = {
   id: '7007',
   key: 'SEA-7',

@@ -7,7 +7,7 @@ const { current, imported, read } = importSite();
 const lines = (...rows: readonly object[]): string =>
   rows.map((row) => JSON.stringify(row)).join('\n');
 
-/** Returns a matcher for a value. The matcher ignores additional members of the other value, at any depth. */
+/** Returns a matcher for values that contain everything in `value`. They may have more fields at any depth. */
 const sameAs = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sameAs);
   if (typeof value !== 'object' || value === null) return value;
@@ -16,7 +16,7 @@ const sameAs = (value: unknown): unknown => {
   );
 };
 
-describe('an imported issue with every value', () => {
+describe('an imported issue that has every possible value', () => {
   it('has the same values in the REST API', async () => {
     const report = await imported(
       'full.jsonl',
@@ -49,7 +49,7 @@ describe('an imported issue with every value', () => {
     expect(current().recorder.faults()).toEqual([]);
   });
 
-  it('can be searched by field name, history, resolution and affected version', async () => {
+  it('is found by its custom fields, history, resolution and affected version', async () => {
     await imported('asked.jsonl', lines(EPIC, FULL));
     const search = async (jql: string) => {
       const ask = { jql, fields: ['summary'] };
@@ -84,7 +84,7 @@ describe('an imported issue with every value', () => {
     );
   });
 
-  it('gets no dates that the file lacks', async () => {
+  it('gets no dates that the file does not contain', async () => {
     const bare = {
       key: 'SEA-2',
       fields: {
@@ -117,7 +117,7 @@ describe('an imported issue with every value', () => {
     }
   });
 
-  it('has each lost value in the report, by kind', async () => {
+  it('has every lost value in the report, with its kind', async () => {
     const odd = {
       ...EPIC,
       fields: {

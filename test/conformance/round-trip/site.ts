@@ -15,7 +15,7 @@ export interface Shown {
   readonly errorMessages?: readonly string[];
 }
 
-/** Provides a new site for each test of a file. The site imports files and reads issues. */
+/** Returns functions that import files and read issues. Each test gets a new site. */
 export const importSite = () => {
   let folder: string;
   let site: ConformanceSite | null = null;

@@ -11,8 +11,8 @@ const TITANIUM = resolve(import.meta.dirname, '../../../../shared/data/titanium.
 const present = existsSync(TITANIUM);
 if (!present) process.stdout.write('No exported project here: its round trip is not tested.\n');
 
-describe.runIf(present)('a real project', () => {
-  it('is returned as it was imported, except for the values in the report', {
+describe.runIf(present)('an imported real project', () => {
+  it('has the same values in the API as in the file, except for reported losses', {
     timeout: 120_000,
   }, async () => {
     const site = await open();

@@ -17,8 +17,8 @@ const contentTypeIn = (headers: unknown): string | null => {
 let shapes: OfficialShapes | null | undefined;
 
 /**
- * Returns the checker of responses. One checker is created for all sites of a process. Returns null without the
- * documents.
+ * Returns the object that checks responses, which all sites in a process share. Returns null if the official documents
+ * are not on this machine.
  */
 const theShapes = (): OfficialShapes | null => {
   if (shapes === undefined) shapes = openShapes();
@@ -29,7 +29,7 @@ const theShapes = (): OfficialShapes | null => {
 export class Recorder {
   readonly #seen: SeenResponse[] = [];
 
-  /** Records the response to this request when it has been sent. */
+  /** Records the response to this request as soon as it is sent. */
   listen(request: IncomingMessage, response: ServerResponse): void {
     const path = new URL(request.url ?? '/', 'http://site').pathname;
     let contentType: string | null = null;
@@ -51,7 +51,7 @@ export class Recorder {
     return this.#seen;
   }
 
-  /** Returns every difference from the official documents, without duplicates. */
+  /** Returns every difference from the official documents once. */
   faults(): readonly string[] {
     const known = theShapes();
     if (!known) return [];

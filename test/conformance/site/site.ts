@@ -15,7 +15,7 @@ export interface ConformanceSite extends TestTracker {
 
 type Options = Pick<NonNullable<Parameters<typeof serveDemo>[0]>, 'limits' | 'searchDelayMs'>;
 
-/** Opens the demo site on a free port. All its responses are recorded. */
+/** Starts the demo site on a free port. All its responses are recorded. */
 export const openConformanceSite = async (options: Options = {}): Promise<ConformanceSite> => {
   const recorder = new Recorder();
   const listen = recorder.listen.bind(recorder);

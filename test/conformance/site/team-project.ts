@@ -13,7 +13,7 @@ export interface TeamProject {
   readonly story: string;
 }
 
-/** Creates a team-managed project with an epic and a story, and without sprints. */
+/** Creates a team-managed project with an epic and a story. Sprints are switched off. */
 export const makeTeamProject = async (site: ConformanceSite): Promise<TeamProject> => {
   const ask = site.as('siteAdmin');
   const key = 'TEAM';

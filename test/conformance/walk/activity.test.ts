@@ -10,7 +10,7 @@ const said = (text: string) => ({
   content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }],
 });
 
-describe('an independent client', () => {
+describe('an independent client that takes part in a project', () => {
   let site: ConformanceSite;
   let clients: Clients;
   let project: MadeProject;
@@ -21,7 +21,7 @@ describe('an independent client', () => {
   });
   afterAll(() => site.close());
 
-  it("writes and edits comments, and reads other users' comments", async () => {
+  it('writes and edits comments, and reads comments of other users', async () => {
     const { issueComments } = clients.platform;
     const issueIdOrKey = await project.create('Story', { summary: 'Talk' });
     const first = await issueComments.addComment({ issueIdOrKey, body: said('First') });
@@ -42,7 +42,7 @@ describe('an independent client', () => {
     expect((await issueComments.getComments({ issueIdOrKey })).total).toBe(1);
   });
 
-  it('creates several issues in one call, and reads the changelogs of several issues', async () => {
+  it('creates several issues in one call, and reads the history of several', async () => {
     const { issues, issueSearch } = clients.platform;
     const { issueTypes = [] } = await clients.platform.projects.getProject({
       projectIdOrKey: 'TALK',
@@ -76,7 +76,7 @@ describe('an independent client', () => {
     expect(current?.issues?.map(({ key }) => key).sort()).toEqual(keys.sort());
   });
 
-  it('maintains components, and moves issues from a deleted component', async () => {
+  it('manages components, and moves issues to another when a component is deleted', async () => {
     const { projectComponents, issues } = clients.platform;
     const hull = await projectComponents.createComponent({ name: 'Hull', project: 'TALK' });
     const sail = await projectComponents.createComponent({
@@ -98,7 +98,7 @@ describe('an independent client', () => {
     expect(fields?.components).toMatchObject([{ name: 'Sail' }]);
   });
 
-  it('finds filters, fields and priorities, and creates a board with a filter', async () => {
+  it('finds filters, fields and priorities, and creates a board for a filter', async () => {
     const { filters, issueFields, issuePriorities } = clients.platform;
     const { board } = clients.agile;
     const filter = await filters.createFilter({ name: 'Talks', jql: 'project = TALK' });
@@ -127,7 +127,7 @@ describe('an independent client', () => {
     await filters.deleteFilter({ id: Number(filter.id) });
   });
 
-  it('gets an error that names an unknown link type, and changes nothing', async () => {
+  it('gets an error for an unknown link type, and nothing changes', async () => {
     const [one, other] = await Promise.all(
       ['One', 'Other'].map((summary) => project.create('Story', { summary })),
     );

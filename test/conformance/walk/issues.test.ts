@@ -6,7 +6,7 @@ import { type Clients, type MadeProject, makeProject } from './made-project.ts';
 
 const RANK = 'customfield_10019';
 
-describe('an independent client working on issues', () => {
+describe('an independent client that works on issues', () => {
   let site: ConformanceSite;
   let clients: Clients;
   let project: MadeProject;
@@ -17,7 +17,7 @@ describe('an independent client working on issues', () => {
   });
   afterAll(() => site.close());
 
-  it('reads the create metadata before it creates issues', async () => {
+  it('reads which fields it needs before it creates issues', async () => {
     const { issues } = clients.platform;
     const types = await issues.getCreateIssueMetaIssueTypes({ projectIdOrKey: 'WALK' });
     expect(types.issueTypes?.map(({ name }) => name)).toEqual([
@@ -39,7 +39,7 @@ describe('an independent client working on issues', () => {
     expect(priority?.allowedValues).toHaveLength(5);
   });
 
-  it('creates issues of all levels, edits an issue, and finds the edit in its history', async () => {
+  it('creates issues of all levels, edits one, and finds the change in the history', async () => {
     const { issues } = clients.platform;
     const step = await project.create('Epic', { summary: 'Find a path' });
     const story = await project.create('Story', { summary: 'Ask a local', parent: { key: step } });

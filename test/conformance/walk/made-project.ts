@@ -16,7 +16,7 @@ export interface MadeProject {
   create(type: string, fields: Record<string, unknown>): Promise<string>;
 }
 
-/** Creates a separate project for a test, with the board of the project's template. */
+/** Creates a project for a test. Its board comes from the template of the project. */
 export const makeProject = async (
   { platform, agile }: Clients,
   key: string,

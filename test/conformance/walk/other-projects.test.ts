@@ -64,7 +64,7 @@ describe('an independent client in other kinds of projects', () => {
     await expect(sprint).rejects.toMatchObject({ status: 400 });
   });
 
-  it('gets the time to wait when it is rate-limited', async () => {
+  it('is told how long to wait when it exceeds the rate limit', async () => {
     const limited = await openConformanceSite({ limits: { readsPerSecond: 1 } });
     const { platform } = clientsOf(limited, 'member');
     await platform.myself.getCurrentUser();

@@ -5,7 +5,7 @@ import { type Clients, type MadeProject, makeProject } from './made-project.ts';
 
 const DATES = { startDate: '2026-03-10T09:00:00.000Z', endDate: '2026-03-24T09:00:00.000Z' };
 
-describe('an independent client that plans', () => {
+describe('an independent client that plans releases and sprints', () => {
   let site: ConformanceSite;
   let clients: Clients;
   let project: MadeProject;
@@ -146,11 +146,11 @@ describe('an independent client that plans', () => {
     expect(epics.values).toHaveLength(2);
   });
 
-  it("estimates in the board's estimation field", async () => {
+  it('sets estimates in the field that the board uses for them', async () => {
     const { issue, board } = clients.agile;
     const { boardId } = project;
-    // Sent without the client, because its schema expects a number here. The site follows the official example, which
-    // has a text.
+    // Does not use the client, because its schema expects a number. The official example, which the site follows, has a
+    // text.
     const path = `/rest/agile/1.0/issue/${keys[0]}/estimation?boardId=${boardId}`;
     const estimate = { fieldId: 'customfield_10026', value: '5.0' };
     const written = await site.as('siteAdmin')('PUT', path, { value: '5' });

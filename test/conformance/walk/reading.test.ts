@@ -15,7 +15,7 @@ describe('an independent client that reads', () => {
   });
   afterAll(() => site.close());
 
-  it('pages through a search to its counted total, and fetches the same issues in bulk', async () => {
+  it('reads all pages of a search, as many issues as counted, and fetches the same issues in bulk', async () => {
     const { issueSearch, issues } = clients.platform;
     const found: string[] = [];
     let nextPageToken: string | undefined;
@@ -50,7 +50,7 @@ describe('an independent client that reads', () => {
     expect(matched.matches?.map(({ matchedIssues }) => matchedIssues?.length)).toEqual([2, 0]);
   });
 
-  it('parses and completes queries', async () => {
+  it('parses queries and gets suggestions for them', async () => {
     const { jql } = clients.platform;
     const { queries } = await jql.parseJqlQueries({
       validation: 'strict',
@@ -78,7 +78,7 @@ describe('an independent client that reads', () => {
     await jql.getAutoCompletePost({ projectIds: [10_000] });
   });
 
-  it("reads the caller's permissions and the assignable users", async () => {
+  it("reads its user's permissions, and the users who can be assigned", async () => {
     const { permissions, userSearch, myself, users } = clients.platform;
     const mine = await permissions.getMyPermissions({
       projectKey: 'TRAIL',
@@ -114,7 +114,7 @@ describe('an independent client that reads', () => {
     expect(groups.map(({ name }) => name)).toContain('release-planners');
   });
 
-  it('reads the catalogues of the site', async () => {
+  it('reads the issue types, statuses and other lists of the site', async () => {
     const { platform, agile } = clients;
     const projects = await platform.projects.searchProjects({
       expand: 'description,lead,issueTypes,url,projectKeys,insight',

@@ -150,7 +150,8 @@ describe('a stop of the embedded DynamoDB', () => {
     const stopped = await startDynamoDb({});
     const things = clientAt(stopped.url);
     await createThings(things, 'Things');
-    // Long writes of one key wait for each other, so most of them are in progress when the callers disconnect.
+    // The emulator handles writes of one key one after the other, so most of these are still in progress when the
+    // callers disconnect.
     const Item = { pk: 'one', text: 'x'.repeat(300_000) };
     const leaving = new AbortController();
     const writes = Array.from({ length: 200 }, () =>
@@ -166,7 +167,7 @@ describe('a stop of the embedded DynamoDB', () => {
 });
 
 describe('a concurrent write', () => {
-  it('fails when it writes an item of a transaction in progress', async () => {
+  it('fails when another transaction is writing the same item', async () => {
     const first = transact([put('a'), put('b')]);
     const rivals = await Promise.allSettled([
       first,
@@ -181,12 +182,12 @@ describe('a concurrent write', () => {
         'TransactionConflict',
       );
     }
-    // The failed writes changed nothing, and no lock is held any more.
+    // The failed writes changed nothing, and all locks are released.
     await transact([put('a', 5), put('b', 5)]);
     expect(await all()).toMatchObject({ a: 5, b: 5 });
   });
 
-  it('fails with a conflict when two transactions write the same item', async () => {
+  it('is named in the error of the transaction that fails because of it', async () => {
     const slow = await startDynamoDb({ transactionMs: 50 });
     const many = clientAt(slow.url);
     await createThings(many, 'Wanted');
@@ -214,8 +215,8 @@ describe('a concurrent write', () => {
   });
 });
 
-describe('a stream', () => {
-  it('has no record of a put that changes nothing, in any order of members', async () => {
+describe("a table's stream", () => {
+  it("contains no record of a put that changes only the order of an item's attributes", async () => {
     const write = (Item: object) =>
       client.send(new PutCommand({ TableName: table, Item: { pk: 'a', ...Item } }));
     await write({ map: { one: 1, two: 2 }, set: new Set(['x', 'y']) });
@@ -226,7 +227,7 @@ describe('a stream', () => {
 });
 
 describe('a partition with limited throughput', () => {
-  it('is throttled without affecting other partitions, also in transactions', async () => {
+  it('is throttled, also in transactions, while other partitions are not', async () => {
     const busy = await startDynamoDb({ throughput: { reads: 5, writes: 3 } });
     const hot = clientAt(busy.url);
     await createThings(hot, 'Busy');

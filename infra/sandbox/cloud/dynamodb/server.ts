@@ -22,7 +22,7 @@ export interface DynamoDb {
   readonly url: string;
   readonly streams: StreamLog;
   readonly positions: Positions;
-  /** Sets the attribute that contains the expiry time of a table's items, in seconds since 1970. */
+  /** Names the attribute of a table's items that contains their expiry time. Its values are seconds since 1970. */
   readonly expire: (table: string, attribute: string) => Promise<void>;
   /** Empties all tables. No request may be in progress. */
   readonly clear: () => Promise<void>;
@@ -43,7 +43,7 @@ const send = (response: ServerResponse, status: number, body: object): void => {
   response.end(JSON.stringify(body));
 };
 
-/** Sends an error in the service's format. For the emulator's own errors, `body` has that format already. */
+/** Sends an error in DynamoDB's format. An error of the emulator dynalite already has a `body` in that format. */
 const sendError = (response: ServerResponse, error: unknown): void => {
   if (error instanceof ServiceError) {
     const { type, message, reasons } = error;
@@ -63,8 +63,8 @@ const sendError = (response: ServerResponse, error: unknown): void => {
 };
 
 /**
- * Passes a fully received request to the emulator, which would crash if a caller disconnected while sending. Resolves
- * with the bytes of the answer, even if the caller has disconnected.
+ * Passes a request to the emulator after its whole body was received, because the emulator crashes when a caller
+ * disconnects while sending. Resolves with the bytes of the answer, even if the caller has disconnected.
  */
 const passOn = (
   emulator: Server,
@@ -82,7 +82,7 @@ const passOn = (
     emulator.emit('request', request, response);
   });
 
-/** Returns whether a fault rule throttles a function's request to the table with this ARN. */
+/** Returns whether a fault rule currently throttles requests of functions to the table with this ARN. */
 export type Throttled = (tableArn: string) => boolean;
 
 type Operations = ReadonlyMap<string, Operation>;
@@ -94,8 +94,8 @@ const operationsOf = (transactions: Transactions): Operations =>
   ]);
 
 /**
- * Throws the service's throttling error if any of the calls is throttled. For a transaction, the error names the
- * throttled writes.
+ * Throws DynamoDB's throttling error if any of the calls is throttled. For a transaction, the error names the throttled
+ * writes.
  */
 const refuseThrottled = (target: string, calls: readonly Call[], throttled: Throttled): void => {
   const reasons = calls.map((call) => (throttled(call.resource) ? THROTTLED : NONE));
@@ -108,12 +108,16 @@ const refuseThrottled = (target: string, calls: readonly Call[], throttled: Thro
 };
 
 const SINGLE_WRITES = new Set(['PutItem', 'UpdateItem', 'DeleteItem']);
-/** Operations that are charged to a single partition. A scan is charged to no partition. */
+/**
+ * Operations that use the throughput of a single partition. A scan reads all partitions and is never throttled here.
+ */
 const KEYED = new Set([...SINGLE_WRITES, 'GetItem', 'Query']);
 
 judgeConditions();
 
-/** Milliseconds between removals of expired items. The service only promises a removal within days. */
+/**
+ * Milliseconds between removals of expired items. DynamoDB only promises to remove an item within days of its expiry.
+ */
 const EXPIRY_INTERVAL = 60_000;
 
 const parsed = (body: Buffer): Body => {
@@ -131,20 +135,20 @@ const listen = (server: Server, port: number): Promise<number> =>
   });
 
 export interface DynamoDbOptions {
-  /** Folder of the tables. Absent: the tables are in memory. */
+  /** Folder of the tables. If absent, the tables are in memory. */
   readonly path?: string | undefined;
   /** Port of the server; 0, the default, chooses a free port. */
   readonly port?: number;
-  /** Authorizes every signed request. Default: everything is allowed. */
+  /** Throws for a signed request that is not allowed. Default: every request is allowed. */
   readonly authorize?: Authorize;
   /**
-   * Returns whether an access key belongs to a function; `throttled` checks only requests of functions. Default: no key
-   * does.
+   * Returns whether an access key belongs to a function. `throttled` applies only to requests of functions. Default: no
+   * key belongs to a function.
    */
   readonly isFunction?: (accessKey: string) => boolean;
   readonly throttled?: Throttled;
   readonly onUse?: OnUse | undefined;
-  /** Throughput of a partition per second, above which its requests are throttled. Default: unlimited. */
+  /** Read and write units per second of one partition. Requests above this are throttled. Default: unlimited. */
   readonly throughput?: Throughput | undefined;
   /**
    * Shortest duration of a transaction in milliseconds, so that tests can make other writes collide with it. Default:
@@ -164,7 +168,7 @@ interface Service {
   readonly throttled: Throttled;
 }
 
-/** Throws when the caller is not allowed, or when the request is throttled. */
+/** Throws when the caller may not do what the request demands, or when a fault rule throttles the request. */
 const admit = (
   { authorize, isFunction, throttled }: Service,
   accessKey: string,
@@ -177,8 +181,8 @@ const admit = (
 };
 
 /**
- * Passes a single request to the emulator, unless the request conflicts or is throttled. Returns the bytes of the
- * answer.
+ * Passes a request that is no transaction to the emulator. Throws when the item is locked by a transaction, or when its
+ * partition is throttled. Returns the bytes of the answer.
  */
 const answerSingle = async (
   { emulator, transactions, hotKeys }: Service,
@@ -224,8 +228,8 @@ const answer = async (
 };
 
 /**
- * Returns a server that stops only after its last request is answered. Otherwise a request in progress would find the
- * store closed.
+ * Returns a server that stops only after all requests are answered. If the store were closed earlier, these requests
+ * would fail.
  */
 const answeringServer = (service: Service) => {
   const answering = new Set<Promise<void>>();

@@ -1,6 +1,6 @@
 import type { Item } from './emulator.ts';
 
-/** The reason why one write of a transaction failed, or `None`. */
+/** Why one write of a transaction failed. The code is `None` for a write that did not fail. */
 export interface Reason {
   readonly Code: string;
   readonly Message?: string;

@@ -7,7 +7,7 @@ export interface StreamRecord {
   readonly eventName: 'INSERT' | 'MODIFY' | 'REMOVE';
   readonly keys: Item;
   readonly newImage: Item | null;
-  /** Seconds since 1970. */
+  /** Time of the change, in seconds since 1970. */
   readonly at: number;
 }
 
@@ -33,8 +33,8 @@ const isChange = ({ before, after }: Change): boolean =>
   before && after ? !isSameItem(before, after) : Boolean(before ?? after);
 
 /**
- * Adds the stream records that the emulator lacks. Each change of a streamed table is logged in the same LevelDB batch
- * as its item, so that every acknowledged write reaches the projectors, even after a kill.
+ * Adds streams, which the emulator lacks. Logs each change of a streamed table in the same LevelDB batch as the changed
+ * item, so that every acknowledged write reaches the stream's readers, even if the process is killed.
  */
 export class StreamLog {
   private readonly store: Store;
@@ -46,7 +46,7 @@ export class StreamLog {
     this.store = store;
   }
 
-  /** Starts to log a table's changes, including single writes. Idempotent. */
+  /** Starts to log all changes of a table. Calling it again has no effect. */
   async watch(table: string): Promise<void> {
     if (this.streamed.has(table)) return;
     this.streamed.add(table);
@@ -85,7 +85,7 @@ export class StreamLog {
       });
   }
 
-  /** Returns the records after a sequence number, oldest first. */
+  /** Returns the records that follow a sequence number, oldest first. */
   async read(table: string, after: string, limit: number): Promise<StreamRecord[]> {
     const records: StreamRecord[] = [];
     const range = { gt: `${prefix(table)}${after}`, lt: `${prefix(table)}\uffff`, limit };

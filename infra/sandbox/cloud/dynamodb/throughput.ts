@@ -1,6 +1,8 @@
 import type { Item } from './emulator.ts';
 
-/** Units per second of one partition. A partition of the service has 3000 read units and 1000 write units. */
+/**
+ * Read and write units of one partition per second. A partition of DynamoDB has 3000 read units and 1000 write units.
+ */
 export interface Throughput {
   readonly reads: number;
   readonly writes: number;
@@ -21,7 +23,7 @@ export const readUnits = (bytes: number): number => Math.max(1, Math.ceil(bytes 
 
 /**
  * Throttles partition keys that get too many requests. The token buckets of a partition key hold the units of one
- * second. A request passes while any token is left, and may take more tokens than are left, like the service's bursts.
+ * second. A request passes if any token is left. It may take more tokens than are left, like a burst in DynamoDB.
  */
 export class Partitions {
   private readonly buckets = new Map<string, Bucket>();

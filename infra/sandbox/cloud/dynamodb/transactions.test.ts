@@ -40,7 +40,7 @@ const holds = (model: ReadonlyMap<string, number>, { key, kind }: Write): boolea
   return kind !== 'expect' || model.has(key);
 };
 
-/** Returns the expected items after the writes; null when one of the writes must fail. */
+/** Returns the items that are expected after the writes, or null if one of the writes must fail. */
 const after = (
   model: ReadonlyMap<string, number>,
   writes: readonly Write[],
@@ -65,7 +65,7 @@ const transaction = fc.uniqueArray(write, {
   selector: ({ key }) => key,
 });
 
-describe('transactions', () => {
+describe('a random series of transactions', () => {
   let dynamoDb: DynamoDb;
   let client: DynamoDBDocumentClient;
   let runs = 0;
@@ -83,7 +83,7 @@ describe('transactions', () => {
       () => false,
     );
 
-  it('leave the same items as the same writes to a map, in any order', async () => {
+  it('leaves the same items as the same writes to a map', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(transaction, { maxLength: 8 }), async (transactions) => {
         runs += 1;

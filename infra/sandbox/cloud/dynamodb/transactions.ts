@@ -37,7 +37,7 @@ export const THROUGHPUT_EXCEEDED =
   'Throughput exceeds the current capacity of your table or index. Please try again shortly.';
 
 const MOST = 100;
-/** Most bytes of all items in one transaction. */
+/** Maximum size of all items in one transaction, in bytes. */
 const MOST_BYTES = 4 * 1024 * 1024;
 
 export const cancelled = (reasons: readonly Reason[]): ServiceError => {
@@ -56,7 +56,7 @@ const CONFLICT: Reason = {
   Message: 'Transaction is ongoing for the item',
 };
 
-/** Runs the emulator's own request checks, which also parse the condition. */
+/** Checks a request with the emulator's own checks, which also parse the condition. */
 const checked = (store: Store, kind: Kind, given: object): Request => {
   const check = kind === 'Put' ? checks.Put : checks.Delete;
   const data = validations.checkTypes(given, check.types);
@@ -109,17 +109,17 @@ const operationOf = ({ kind, request, key }: Prepared): LevelOperation[] => {
 };
 
 export interface TransactionRules {
-  /** Null for unlimited throughput. */
+  /** Null if the throughput is unlimited. */
   readonly hotKeys: HotKeys | null;
-  /** Shortest duration of each transaction, in milliseconds. */
+  /** Shortest duration of each transaction in milliseconds. */
   readonly takesMs: number;
 }
 
 /**
  * Adds `TransactWriteItems` to the emulator. After all conditions are checked, one LevelDB batch makes all writes with
- * their stream records and the request's token, so that a kill leaves everything or nothing. Transactions run one after
- * the other and hold the emulator's own locks on their items. Meanwhile other writes to these items are refused, like
- * by the service.
+ * their stream records and the request's token, so that a kill leaves all or none of them. Transactions run one after
+ * the other. Each locks its items in the emulator; like in DynamoDB, other writes to these items are refused until it
+ * ends.
  */
 export class Transactions {
   private readonly store: Store;
@@ -232,7 +232,7 @@ export class Transactions {
     token: string | undefined,
     items: readonly object[],
   ): Promise<void> {
-    // An earlier copy of the same request may have been executed while this request waited.
+    // Another request with the same token may have been executed while this one waited.
     if (token && (await this.isRepeated(token, items))) return;
     const before = await Promise.all(prepared.map(({ key }) => this.existing(key)));
     const reasons = prepared.map((write, index) => reasonOf(write, before[index]));
@@ -267,7 +267,10 @@ export class Transactions {
     );
   }
 
-  /** Holds the locks of all items while `work` runs. All callers take locks in the same order. */
+  /**
+   * Holds the locks of all items while `work` runs. Takes locks always in the same order, so that callers do not wait
+   * for each other forever.
+   */
   private async locked(writes: Prepared[], work: () => Promise<void>): Promise<void> {
     const releases: (() => void)[] = [];
     try {

@@ -20,7 +20,7 @@ const isSamePart = (type: string, one: unknown, other: unknown): boolean => {
   return one === other;
 };
 
-/** Returns whether two attribute values are equal: maps and lists by content, sets in any order. */
+/** Returns whether two attribute values are equal. The order of a map's keys and of a set's members is ignored. */
 export const isSameValue = (one: Value | undefined, other: Value | undefined): boolean => {
   if (!one || !other) return one === other;
   const [[type = '', part] = []] = Object.entries(one);
@@ -51,7 +51,7 @@ const isTooDeep = (values: unknown): boolean =>
 const HOLDERS = ['Item', 'ExpressionAttributeValues'] as const;
 
 /**
- * Returns all objects of a request that contain attribute values: the request itself, and the parts of a transaction or
+ * Returns all objects of a request that contain attribute values: the request itself, and each part of a transaction or
  * a batch.
  */
 const holdersIn = (request: unknown): object[] => {

@@ -1,9 +1,9 @@
 import { fits } from './path-pattern.ts';
 
-/** Cache times of a cache policy, in seconds. The cache key of the policy is only the path. */
+/** Cache times of a cache policy, in seconds. Answers are cached by their path only. */
 export interface Keeping {
   readonly least: number;
-  /** Cache time when the origin sends none. */
+  /** Cache time of an answer for which the origin sends no cache time. */
   readonly otherwise: number;
   readonly most: number;
 }
@@ -20,15 +20,15 @@ export interface Kept {
   readonly body: Buffer;
 }
 
-/** Seconds that the service caches an origin's error. */
+/** Seconds for which CloudFront caches an error of the origin. */
 const REFUSAL_SECONDS = 10;
-/** Most cached answers, so that requests with many different paths do not fill the memory. */
+/** Maximum number of cached answers, so that requests with many different paths do not fill the memory. */
 const MOST_KEPT = 2_000;
 
 const NEVER = /\b(?:no-cache|no-store|private)\b/;
 const AGE = /\b(?:s-maxage|max-age)=(\d+)/g;
 
-/** Returns the seconds for which the service would cache an answer. */
+/** Returns the seconds for which CloudFront would cache an answer. */
 export const secondsOf = (
   { status, headers }: Kept,
   { least, otherwise, most }: Keeping,

@@ -1,6 +1,6 @@
 import { createContext, Script } from 'node:vm';
 
-/** The parts of a viewer request that our edge functions use. */
+/** The parts of a viewer request that our CloudFront functions use. */
 export interface EdgeRequest {
   readonly method: string;
   readonly uri: string;
@@ -8,7 +8,7 @@ export interface EdgeRequest {
   readonly headers: Readonly<Record<string, { readonly value: string }>>;
 }
 
-/** An answer that the edge function returns instead of the origin. */
+/** An answer of the CloudFront function itself, without a request to the origin. */
 export interface EdgeAnswer {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, { readonly value: string }>>;
@@ -20,7 +20,10 @@ export type ViewerRequest = (
   viewer: { readonly ip: string },
 ) => EdgeRequest | EdgeAnswer;
 
-/** Timeout in milliseconds. Much longer than the service allows, for slow machines, but still stops an endless loop. */
+/**
+ * Timeout in milliseconds. Much longer than CloudFront's, because machines may be slow, but short enough to stop an
+ * endless loop.
+ */
 const TIMEOUT = 1000;
 
 /** Compiles the code of a viewer-request function. The code can access only its event. */

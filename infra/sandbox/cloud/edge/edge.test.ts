@@ -28,7 +28,7 @@ describe('edgeFunction', () => {
     expect(rewrite(request, VIEWER)).toEqual({ ...request, uri: '/index.html' });
   });
 
-  it("gets the client's address", () => {
+  it("receives the client's address", () => {
     const rewrite = edgeFunction(
       "function handler(event) { event.request.headers['x-viewer'] = { value: event.viewer.ip }; return event.request; }",
     );
@@ -37,7 +37,7 @@ describe('edgeFunction', () => {
     expect(rewrite(forged, VIEWER).headers).toEqual({ 'x-viewer': { value: '192.0.2.1' } });
   });
 
-  it('has no access to this process', () => {
+  it('cannot use the objects of the Node process', () => {
     const rewrite = edgeFunction(
       'function handler(event) { event.request.uri = typeof process + typeof require; return event.request; }',
     );
@@ -46,7 +46,7 @@ describe('edgeFunction', () => {
   });
 });
 
-describe('the headers of a policy', () => {
+describe('the headers that a CloudFront policy adds', () => {
   const config = (more: object) => ({ ResponseHeadersPolicyConfig: more });
   const cors = {
     CorsConfig: {
@@ -57,7 +57,7 @@ describe('the headers of a policy', () => {
   };
   const from = (origin?: string) => ({ headers: origin === undefined ? {} : { origin } });
 
-  it('allow reading from another origin, and are absent without an `Origin`', () => {
+  it('allow other origins to read the answer, if the request has an `Origin` header', () => {
     const policy = headersOf(config(cors));
     expect(headersFor(policy, from())).toEqual({ 'x-robots-tag': 'noindex' });
     expect(headersFor(policy, from('https://cdn.test'))).toEqual({
@@ -66,7 +66,7 @@ describe('the headers of a policy', () => {
     });
   });
 
-  it('allow nothing without a CORS rule, and throw for an unsupported rule', () => {
+  it('allow no other origin without a CORS rule, and reject an unsupported rule', () => {
     expect(headersFor(headersOf(config({})), from('https://cdn.test'))).toEqual({});
     const named = { ...cors.CorsConfig, AccessControlAllowOrigins: { Items: ['https://a.test'] } };
     expect(() => headersOf(config({ CorsConfig: named }))).toThrow();

@@ -2,20 +2,23 @@ import { type IncomingMessage, type ServerResponse, request as send } from 'node
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Forwards a request with some headers replaced. Sends back the answer with the edge's headers. */
+/**
+ * Forwards a request to the target, with some headers replaced. Sends the target's answer to the caller, with the
+ * edge's headers.
+ */
 export const proxy = (
   request: IncomingMessage,
   response: ServerResponse,
   target: URL,
   headers: Headers,
-  /** Headers that replace the caller's headers of the same names. */
+  /** Headers that replace headers of the same names in the caller's request. */
   added: Headers = {},
 ): Promise<void> => {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const passed = send(
     target,
     {
-      // A kept-alive connection might be closed at the moment when this request uses it.
+      // Opens a new connection, because the server might close a reused connection just when this request is sent.
       agent: false,
       method: request.method ?? 'GET',
       headers: { ...request.headers, ...added, host: target.host },

@@ -39,11 +39,13 @@ const FunctionProperties = z.object({ FunctionCode: z.string() });
 
 export type Origin =
   /**
-   * `signed`: whether the edge signs its requests to the bucket. If not, the bucket accepts only upload forms, which
-   * contain a signature.
+   * `signed`: whether the edge signs its requests to the bucket. If it does not, the bucket accepts only upload forms,
+   * because these contain their own signature.
    */
   | { readonly kind: 'bucket'; readonly bucket: string; readonly signed: boolean }
-  /** `headers` are added to every request and replace headers of the caller. */
+  /**
+   * `headers` are added to every request to the API. They replace headers of the same names in the caller's request.
+   */
   | { readonly kind: 'api'; readonly headers: Readonly<Record<string, string>> };
 
 export interface Behavior {
@@ -52,7 +54,7 @@ export interface Behavior {
   readonly origin: Origin;
   readonly viewerRequest: string | null;
   readonly headers: PolicyHeaders;
-  /** Cache times; null for no caching. */
+  /** Cache times of answers; null if answers are not cached. */
   readonly keeping: Keeping | null;
 }
 
@@ -63,8 +65,8 @@ export interface DistributionPlan {
 }
 
 /**
- * Returns the cache times of a policy. Throws for a policy that caches answers of functions: the service would not
- * cache those by their path alone.
+ * Returns the cache times of a policy. Throws if answers of functions would be cached, because the sandbox caches
+ * answers by their path alone and CloudFront does not.
  */
 const keepingOf = (policy: string | undefined, origin: Origin): Keeping | null => {
   const keeping = policy === undefined ? null : KEEPING.get(policy);
@@ -91,7 +93,7 @@ const originOf = (
 const ofType = (resources: readonly Resource[], type: string): Resource[] =>
   resources.filter((resource) => resource.type === `AWS::CloudFront::${type}`);
 
-/** Returns the distribution in the templates. Throws unless there is exactly one. */
+/** Returns the CloudFront distribution of the templates. Throws unless there is exactly one. */
 export const readDistribution = (resources: readonly Resource[]): DistributionPlan => {
   const [distribution, ...others] = ofType(resources, 'Distribution');
   if (!distribution || others.length > 0) {

@@ -46,9 +46,7 @@ const transportSecurity = ({
     ...(rule.Preload ? ['preload'] : []),
   ].join('; ');
 
-/**
- * Headers that a policy adds to an answer. As in the service, some are added only for a request from another origin.
- */
+/** Headers that a policy adds to an answer. As in CloudFront, some are added only for a request from another origin. */
 export interface PolicyHeaders {
   readonly always: Readonly<Record<string, string>>;
   readonly crossOrigin: Readonly<Record<string, string>>;

@@ -54,8 +54,8 @@ const writtenBy = (
 const KEPT_HEADERS = ['content-type', 'cache-control', 'etag', 'last-modified'];
 
 /**
- * Returns a bucket's answer for the cache. A missing object is answered with 403, as in S3 for a caller without the
- * right to list.
+ * Returns a bucket's answer in the form in which it is cached. A missing object is answered with 403, as in S3 for a
+ * caller who may not list the bucket.
  */
 const keptOf = async (found: Response): Promise<Kept> => ({
   status: found.status === 404 ? 403 : found.status,
@@ -88,8 +88,8 @@ const sendObject = (
 };
 
 /**
- * Sends an edge function's own answer. Reads the request to its end first, because otherwise the caller might not get
- * the answer.
+ * Sends an answer of the edge function itself. Reads the whole request first, because a caller that is still sending
+ * might not get the answer.
  */
 const sendAnswer = async (
   request: IncomingMessage,
@@ -104,8 +104,8 @@ const sendAnswer = async (
 };
 
 /**
- * Passes on upload forms and refuses all other requests. When the edge does not sign requests, the service accepts only
- * forms that contain a signature.
+ * Passes on upload forms and refuses all other requests, like a bucket to which the edge sends unsigned requests: S3
+ * accepts only forms, because these contain their own signature.
  */
 const passForm = async (
   request: IncomingMessage,
@@ -127,8 +127,8 @@ export interface Edge extends Listening {
 }
 
 /**
- * Starts the distribution on the loopback address. The first matching behaviour handles each path. Files are cached as
- * their policy specifies.
+ * Starts the CloudFront distribution on the loopback address. A path is handled by the first behaviour whose pattern
+ * matches. Files are cached as their policy says.
  */
 export const startEdge = async (
   { behaviors, rootObject }: DistributionPlan,

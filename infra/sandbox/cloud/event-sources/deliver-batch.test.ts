@@ -8,7 +8,7 @@ interface Attempted {
   readonly done: string[];
 }
 
-/** Delivers entries to a function that fails on each entry the configured number of times. Returns its calls. */
+/** Delivers entries to a function that fails on each entry as often as configured. Returns the function's calls. */
 const deliver = async (
   failures: Readonly<Record<string, number>>,
   options: { bisects: boolean; reports: boolean; retries: number },
@@ -45,7 +45,7 @@ const deliver = async (
 };
 
 describe('deliverBatch', () => {
-  it('continues after the records that a report marks as processed', async () => {
+  it('continues after the records that the function reports as processed', async () => {
     const { batches, done } = await deliver(
       { r1: 0, r2: 1, r3: 0 },
       { bisects: false, reports: true, retries: 2 },
@@ -58,7 +58,7 @@ describe('deliverBatch', () => {
     expect(done).toEqual(['r1', 'r2', 'r3']);
   });
 
-  it('gives up a batch after it has failed once more than the retries allow', async () => {
+  it('gives up a batch that fails again after its last retry', async () => {
     const { batches, givenUp } = await deliver(
       { r1: 99, r2: 0 },
       { bisects: false, reports: false, retries: 2 },
@@ -68,7 +68,7 @@ describe('deliverBatch', () => {
     expect(givenUp).toEqual([['r1', 'r2']]);
   });
 
-  it('halves a failed batch until the bad record is in a batch without others', async () => {
+  it('halves a failed batch until the bad record is alone', async () => {
     const { givenUp, done } = await deliver(
       { r1: 0, r2: 0, r3: 99, r4: 0 },
       { bisects: true, reports: false, retries: 1 },
@@ -78,7 +78,7 @@ describe('deliverBatch', () => {
     expect(new Set(done)).toEqual(new Set(['r1', 'r2', 'r4']));
   });
 
-  it('treats a report about an unknown record as a failure of the whole batch', async () => {
+  it('repeats the whole batch when the function reports an unknown record', async () => {
     let calls = 0;
     await deliverBatch(['r1'], {
       bisects: false,
@@ -96,7 +96,7 @@ describe('deliverBatch', () => {
     expect(calls).toBe(2);
   });
 
-  it('loses and reorders nothing: each record is processed in order or given up', async () => {
+  it('loses and reorders no records: each is processed in order or given up', async () => {
     const plan = fc.record({
       times: fc.array(fc.integer({ min: 0, max: 6 }), { minLength: 1, maxLength: 12 }),
       bisects: fc.boolean(),

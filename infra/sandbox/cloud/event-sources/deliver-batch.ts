@@ -2,16 +2,16 @@ import { failedItems } from './item-failures.ts';
 
 /** How a stream's batch is delivered to a function, and how failures are handled. */
 export interface Delivery<Entry> {
-  /** Invokes the function. Throws when the function throws. */
+  /** Calls the function with the entries. Rejects when the function throws. */
   invoke(entries: readonly Entry[]): Promise<unknown>;
   readonly identify: (entry: Entry) => string;
   readonly reportsItemFailures: boolean;
   readonly bisects: boolean;
-  /** Number of retries of a failed batch; -1: unlimited. */
+  /** Number of retries of a failed batch; -1 means unlimited. */
   readonly retries: number;
-  /** Receives entries that have failed more often than the retries allow. */
+  /** Receives the entries of a batch that has failed after its last retry. */
   giveUp(entries: readonly Entry[], error: unknown): Promise<void>;
-  /** Waits before a retry; `retry` is 1 for the first retry. Rejects when the source is being stopped. */
+  /** Waits before a retry; `retry` is 1 for the first retry. Rejects when the event source is being stopped. */
   pause(retry: number): Promise<void>;
 }
 
@@ -37,9 +37,10 @@ const attempt = async <Entry>(
 };
 
 /**
- * Delivers a batch of a stream in order; no later record is delivered before a failed one is processed or given up. If
- * the mapping bisects, a failed batch is halved, which costs no retry. Otherwise the batch is retried; progress resets
- * the count. A batch that failed once more than `retries` is given up, and the stream continues.
+ * Delivers a batch of a stream in order: a record is delivered only after all records before it are processed or given
+ * up. If the mapping bisects, a failed batch is halved, which does not count as a retry. If not, the batch is retried;
+ * the count of retries starts anew when a record was processed. A batch that fails after its last retry is given up,
+ * and the stream continues.
  */
 export const deliverBatch = async <Entry>(
   entries: readonly Entry[],

@@ -1,11 +1,13 @@
 export interface EventSource {
-  /** Resolves to whether no delivery is pending. */
+  /** Resolves to true if no message or record is waiting or being delivered. */
   idle(): Promise<boolean>;
-  /** Stops after the current batch. The next run delivers the remaining records. */
+  /** Stops after the current batch. The remaining records are delivered when the sandbox runs the next time. */
   stop(): Promise<void>;
 }
 
-/** Returns whether a fault rule now requires that the function gets stream records again, or in reverse order. */
+/**
+ * Returns whether a fault rule currently requires that the function gets its stream records twice, or in reverse order.
+ */
 export type StreamFaults = (kind: 'repeat' | 'backwards', functionName: string) => boolean;
 
 export interface SourcePorts {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { filterOf } from './filter.ts';
 
 describe('filterOf', () => {
-  it('passes everything without a pattern', () => {
+  it('returns a filter that passes every record if there is no pattern', () => {
     expect(filterOf([])({ eventName: 'REMOVE' })).toBe(true);
   });
 
-  it('requires that each member named in a pattern has one of its values', () => {
+  it('returns a filter that requires one of the listed values for each field in the pattern', () => {
     const passes = filterOf([
       '{"eventName":["INSERT","MODIFY"],"dynamodb":{"Keys":{"pk":{"S":[{"prefix":"a#"}]}}}}',
     ]);
@@ -21,7 +21,7 @@ describe('filterOf', () => {
     expect(passes({ eventName: 'INSERT' })).toBe(false);
   });
 
-  it('passes a record that matches one of several patterns', () => {
+  it('returns a filter that passes a record if one of several patterns matches', () => {
     const passes = filterOf([
       '{"eventName":["INSERT"]}',
       '{"eventName":[{"anything-but":["REMOVE"]}]}',
@@ -31,7 +31,7 @@ describe('filterOf', () => {
     expect(passes({ eventName: 'REMOVE' })).toBe(false);
   });
 
-  it('throws for an unknown rule, because ignoring it might lose records', () => {
+  it('throws for an unknown kind of rule, because ignoring the rule might lose records', () => {
     expect(() => filterOf(['{"size":[{"numeric":[">",1]}]}'])({ size: 2 })).toThrow('numeric');
   });
 });

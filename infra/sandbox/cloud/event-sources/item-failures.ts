@@ -5,8 +5,8 @@ const Failures = z.object({
 });
 
 /**
- * Returns the identifiers that a handler reports as failed. Returns null when the answer is no such report or names an
- * unknown identifier. Then the whole batch has failed, as in the service.
+ * Returns the identifiers that a handler reports as failed. Returns null if the answer is not such a report or names an
+ * unknown identifier, because then AWS treats the whole batch as failed.
  */
 export const failedItems = (result: unknown, batch: ReadonlySet<string>): Set<string> | null => {
   if (result === null || result === undefined) return new Set();

@@ -24,7 +24,8 @@ const messageOf = (MessageId: string): Message => ({
 });
 
 /**
- * Returns queues whose receives return these messages or throw these errors in turn. Later receives return no messages.
+ * Returns fake queues. Each receive returns the next of these lists of messages or throws the next of these errors.
+ * After the last one, a receive returns no messages.
  */
 const queuesOf = (answers: readonly (readonly string[] | Error)[]) => {
   const rest = [...answers];
@@ -46,7 +47,7 @@ const queuesOf = (answers: readonly (readonly string[] | Error)[]) => {
   return { queues: queues as Queues, removed };
 };
 
-it('queueSource continues after a failed receive', async () => {
+it('queueSource continues after an error while it receives messages', async () => {
   const { queues, removed } = queuesOf([new Error('gone'), ['a'], new Error('gone again'), ['b']]);
   const lines: string[] = [];
   const source = queueSource(mapping, 'url', queues, {
@@ -59,7 +60,7 @@ it('queueSource continues after a failed receive', async () => {
   expect(lines).toHaveLength(2);
 });
 
-it('queueSource handles as many batches at the same time as its mapping allows', async () => {
+it('queueSource handles as many batches concurrently as its mapping allows', async () => {
   const { queues, removed } = queuesOf([['a'], ['b'], ['c']]);
   const waiting: (() => void)[] = [];
   const source = queueSource(mapping, 'url', queues, {

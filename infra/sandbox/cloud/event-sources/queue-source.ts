@@ -9,13 +9,13 @@ import { failedItems } from './item-failures.ts';
 import type { Mapping } from './read-mappings.ts';
 
 const WAIT_SECONDS = 20;
-/** Milliseconds between a failed receive and the next one. */
+/** Milliseconds to wait after an error while receiving messages. */
 const PAUSE_MS = 200;
-/** Most messages of one receive, even if the mapping's batch size is larger. */
+/** Maximum number of messages that one receive returns, even if the mapping's batch size is larger. */
 const RECEIVE_LIMIT = 10;
 /**
- * Most batches at the same time. For a FIFO queue the service handles one batch per message group, and any number of
- * groups. In the sandbox all batches share the function's environments.
+ * Maximum number of concurrent batches. Lambda handles one batch per message group of a FIFO queue, with any number of
+ * groups. In the sandbox all batches share the function's few environments.
  */
 const MOST_BATCHES = 32;
 
@@ -40,7 +40,7 @@ const lambdaRecord = (message: Message, queueArn: string): SQSRecord => ({
 });
 
 const handlerOf = (passes: Filter, mapping: Mapping, ports: Omit<SourcePorts, 'strikes'>) => {
-  /** Invokes the function. Returns the messages that need no further delivery. */
+  /** Calls the function with these messages. Returns the messages that need no further delivery. */
   const handle = async (messages: readonly Message[]): Promise<readonly Message[]> => {
     const wanted = messages.filter((message) => passes(lambdaRecord(message, mapping.sourceArn)));
     if (wanted.length === 0) return messages;
@@ -58,8 +58,8 @@ const handlerOf = (passes: Filter, mapping: Mapping, ports: Omit<SourcePorts, 's
 };
 
 /**
- * Delivers a queue's messages to a function. Deletes processed messages. The queue delivers a failed message again
- * after its visibility timeout, or moves it to the dead-letter queue according to its redrive policy.
+ * Delivers a queue's messages to a function and deletes the processed messages. The queue delivers a failed message
+ * again after its visibility timeout, or moves the message to the dead-letter queue if its redrive policy says so.
  */
 export const queueSource = (
   mapping: Mapping,
@@ -76,12 +76,13 @@ export const queueSource = (
   const begin = (messages: readonly Message[]): void => {
     const batch = handle(messages)
       .then((done) => queues.remove(url, done))
-      // The queue delivers the messages again after their visibility timeout, as if the function had failed.
+      // If messages cannot be deleted, the queue delivers them again after their visibility timeout, as if the function
+      // had failed.
       .catch((error: unknown) => ports.log(`${mapping.name} not removed: ${String(error)}`))
       .finally(() => handled.delete(batch));
     handled.add(batch);
   };
-  /** Receives messages. After a failure, waits and returns no messages. */
+  /** Receives messages. After an error, waits and returns no messages. */
   const receive = async (limit: number): Promise<readonly Message[]> => {
     try {
       return await queues.receive(url, limit, WAIT_SECONDS, stopping.signal);

@@ -15,7 +15,7 @@ const Properties = z.object({
 });
 
 export interface Mapping {
-  /** Name of the mapping, the same in every run. The mapping's position in a stream is stored under this name. */
+  /** Name of the mapping, the same whenever the sandbox runs. How far a stream was read is stored under this name. */
   readonly name: string;
   readonly source: 'stream' | 'queue';
   readonly sourceArn: string;
@@ -23,14 +23,11 @@ export interface Mapping {
   readonly batchSize: number;
   readonly bisects: boolean;
   readonly reportsItemFailures: boolean;
-  /** Retries of a failed batch; -1: unlimited. */
+  /** Number of retries of a failed batch; -1 means unlimited. */
   readonly retries: number;
-  /** ARN of the queue for batches that have failed more often than the retries allow. */
+  /** ARN of the queue for batches that have failed after their last retry. */
   readonly onFailure: string | null;
-  /**
-   * Most batches of a queue that are processed at the same time; null when the template sets no
-   * limit.
-   */
+  /** Maximum number of a queue's batches that are processed concurrently; null if the template sets no limit. */
   readonly maxConcurrency: number | null;
   readonly patterns: readonly string[];
 }

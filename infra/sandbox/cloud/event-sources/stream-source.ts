@@ -31,8 +31,8 @@ const lambdaRecord = (record: StreamRecord, streamArn: string): DynamoDBRecord =
   }) as DynamoDBRecord;
 
 /**
- * Returns the message for the failure queue. As in the service, it contains the position of the records instead of
- * their content.
+ * Returns the message for the failure queue. As in AWS, the message contains the sequence numbers of the records but
+ * not their content.
  */
 const failureNotice = (
   { functionName, sourceArn }: Mapping,
@@ -73,7 +73,7 @@ const deliveryTo = (
   return { deliver };
 };
 
-/** Delivers a table's changes to a function in order, beginning where the last run stopped. */
+/** Delivers a table's changes to a function in order. Starts where the sandbox stopped the last time. */
 export const streamSource = (
   mapping: Mapping,
   dynamoDb: DynamoDb,
@@ -97,7 +97,7 @@ export const streamSource = (
     if (!last) return false;
     const { functionName } = mapping;
     await deliver(ports.strikes('backwards', functionName) ? backwards(records) : records);
-    // Under a repeat fault, the position is not stored. So the stream delivers the records again.
+    // A repeat fault skips storing the position, so that the stream delivers the records again.
     if (!ports.strikes('repeat', functionName)) await positions.put(mapping.name, last.sequence);
     return true;
   };

@@ -5,7 +5,7 @@ import { backwards } from './backwards.ts';
 import { CloudFaults } from './cloud-faults.ts';
 
 describe('CloudFaults', () => {
-  it('hits matching names until its rule is used up or removed', () => {
+  it('hits matching names until its rule is removed or has no hits left', () => {
     const faults = new CloudFaults(() => 0);
     const { id } = faults.add({ kind: 'throttle', named: 'Views', times: 1 });
     faults.add({ kind: 'repeat' });
@@ -23,7 +23,7 @@ describe('CloudFaults', () => {
     expect(faults.strikes('repeat', 'anything')).toBe(false);
   });
 
-  it('hits only a share of the matches when a rule has a share', () => {
+  it('hits only the share of the matching names that a rule sets', () => {
     const drawn = [0.1, 0.9, 0.4];
     const faults = new CloudFaults(() => drawn.shift() ?? 1);
     faults.add({ kind: 'no-files', share: 0.5 });
@@ -31,7 +31,7 @@ describe('CloudFaults', () => {
     expect(struck).toEqual([true, false, true]);
   });
 
-  it('adds up the clock errors of all matching rules', () => {
+  it('adds up the clock deviations of all matching rules', () => {
     const faults = new CloudFaults(() => 0);
     faults.add({ kind: 'clock', aheadMs: 1000 });
     faults.add({ kind: 'clock', named: 'Goal', aheadMs: -400 });

@@ -21,7 +21,7 @@ export class CloudFaults {
     return { id: this.lastId };
   }
 
-  /** Removes the rule with this id; without an id, removes all rules. */
+  /** Removes the rule with this id. Without an id, removes all rules. */
   clear(id?: number): void {
     this.entries = id === undefined ? [] : this.entries.filter((entry) => entry.id !== id);
   }
@@ -31,7 +31,8 @@ export class CloudFaults {
   }
 
   /**
-   * Returns whether a fault hits this name now. The first matching rule that is not used up decides. A hit is counted.
+   * Returns whether a fault hits this name now. Takes the first matching rule that has hits left and, if it has a
+   * share, is chosen at random. Counts the hit for this rule.
    */
   strikes(kind: PassingFault, name: string): boolean {
     const found = this.entries.find(({ rule, hits }) => {
@@ -45,7 +46,7 @@ export class CloudFaults {
     return found !== undefined;
   }
 
-  /** Returns the milliseconds by which this function's clock is ahead. */
+  /** Returns by how many milliseconds this function's clock is ahead of the right time. */
   aheadMs(functionName: string): number {
     return this.entries.reduce(
       (sum, { rule }) =>

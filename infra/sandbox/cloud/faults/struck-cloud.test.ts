@@ -68,7 +68,7 @@ describe('a cloud with faults', () => {
     );
   const seen = (): string[] => lines.flatMap((line) => / seen (\w+) at/.exec(line)?.[1] ?? []);
 
-  it('delivers records again, and in reverse', async () => {
+  it('delivers stream records a second time or in reverse order', async () => {
     cloud.faults.add({ kind: 'repeat', times: 1 });
     await put('a', 'b', 'c');
     await expect.poll(seen).toEqual(['abc', 'abc']);
@@ -78,7 +78,7 @@ describe('a cloud with faults', () => {
     await expect.poll(seen).toEqual(['abc', 'abc', 'fed']);
   });
 
-  it("changes the functions' time", async () => {
+  it('changes the time that functions read', async () => {
     cloud.faults.add({ kind: 'clock', named: 'Reader', aheadMs: 3_000_000 });
     const now = Date.now();
     await put('a');
@@ -94,8 +94,8 @@ describe('a cloud with faults', () => {
   });
 });
 
-describe('a throttled table', () => {
-  it("answers functions, but not the account's owner, with the service's throttling error", async () => {
+describe('a table that a fault rule throttles', () => {
+  it("answers functions with DynamoDB's throttling error, but not the account's owner", async () => {
     const struck = new Set<string>();
     const dynamoDb = await startDynamoDb({
       isFunction: (who) => who === 'test',
@@ -128,8 +128,8 @@ describe('a throttled table', () => {
   });
 });
 
-describe('an unavailable bucket or queue', () => {
-  it("answers with the service's error until the fault is removed", async () => {
+describe('a bucket or queue with a fault rule', () => {
+  it('answers with the error of an AWS outage until the rule is removed', async () => {
     let down: string | null = null;
     const storage = await startStorage(undefined, undefined, {
       isFunction: (who) => who === 'Writer',

@@ -22,7 +22,7 @@ export interface ApiPlan {
   readonly apiId: string;
   readonly routes: readonly ApiRoute[];
   readonly throttling: Throttling | null;
-  /** Limits of routes with their own throttle, by route key. */
+  /** Limits of the routes that have their own throttle, by route key. */
   readonly routeThrottling?: ReadonlyMap<string, Throttling>;
 }
 

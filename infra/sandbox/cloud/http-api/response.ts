@@ -9,13 +9,13 @@ const Answer = z.object({
   isBase64Encoded: z.optional(z.boolean()),
 });
 
-/** Sends the service's own error, without a call of the handler. */
+/** Sends an error of the HTTP API itself, without calling a handler. */
 export const refuse = (response: ServerResponse, status: number, message: string): void => {
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end(JSON.stringify({ message }));
 };
 
-/** Sends a handler's answer. As in payload format 2.0, an invalid answer becomes the service's 500. */
+/** Sends a handler's answer. As in payload format 2.0, an invalid answer becomes the HTTP API's status 500. */
 export const writeAnswer = (response: ServerResponse, result: unknown): void => {
   const answer = Answer.safeParse(result);
   if (!answer.success) {

@@ -17,14 +17,14 @@ describe('routeTable', () => {
     expect(find('GET', '/shop/order/o1')?.pathParameters).toEqual({ id: 'o1' });
   });
 
-  it('finds several variables', () => {
+  it('finds several variables in one path', () => {
     expect(find('DELETE', '/shop/order/o1/line/2')?.pathParameters).toEqual({
       id: 'o1',
       line: '2',
     });
   });
 
-  it('decodes a variable, and keeps text that cannot be decoded', () => {
+  it('decodes a variable, or keeps its text if the text cannot be decoded', () => {
     expect(find('PUT', '/shop/order/a%20b')?.pathParameters).toEqual({ id: 'a b' });
     expect(find('PUT', '/shop/order/%E0%A4%A')?.pathParameters).toEqual({ id: '%E0%A4%A' });
   });

@@ -26,8 +26,8 @@ const compile = (route: ApiRoute): CompiledRoute => {
 };
 
 /**
- * Sorts routes so that fixed segments come before variables, as in the service. So `/goal/search` does not match a
- * route for the goal "search".
+ * Sorts routes so that fixed segments come before variables, as in AWS. So `/goal/search` matches the route
+ * `/goal/search`, and not `/goal/{id}` with the id "search".
  */
 const bySpecificity = (left: CompiledRoute, right: CompiledRoute): number => {
   const weight = ({ segments }: CompiledRoute): string =>
@@ -51,7 +51,7 @@ const matchPath = (
   return parameters;
 };
 
-/** Decodes a path segment. Leaves an invalid segment unchanged, so that the handler refuses it. */
+/** Decodes a path segment. Leaves an invalid segment unchanged, because the handler will refuse it. */
 const decode = (segment: string): string => {
   try {
     return decodeURIComponent(segment);
@@ -62,7 +62,7 @@ const decode = (segment: string): string => {
 
 export type FindRoute = (method: string, path: string) => RouteMatch | null;
 
-/** The service's route key for requests that match no other route. */
+/** The route key of the HTTP API for requests that match no other route. */
 const DEFAULT_ROUTE = '$default';
 
 /** Returns a function that finds the route for a request and decodes the path parameters. */

@@ -21,7 +21,7 @@ afterEach(async () => {
   api = null;
 });
 
-it('the HTTP API answers 503 when a function is slow, and ignores its answer', async () => {
+it("the HTTP API answers 503 when a function is slow, and ignores the function's late answer", async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const { url } = await startWith(() => promise, 20);
   const answer = await fetch(`${url}/page`);
@@ -29,7 +29,7 @@ it('the HTTP API answers 503 when a function is slow, and ignores its answer', a
   resolve({ statusCode: 200 });
 });
 
-it('the HTTP API accepts a body of ten megabytes and no larger body', async () => {
+it('the HTTP API accepts a body of at most ten megabytes', async () => {
   const { url } = await startWith(async () => ({ statusCode: 200 }));
   const sent = async (bytes: number): Promise<number> =>
     (await fetch(`${url}/page`, { method: 'POST', body: new Uint8Array(bytes) })).status;
@@ -37,7 +37,7 @@ it('the HTTP API accepts a body of ten megabytes and no larger body', async () =
   expect(await sent(10 * 1024 * 1024 + 1)).toBe(413);
 });
 
-describe('the count of faults', () => {
+describe('the number of faults of the HTTP API', () => {
   it.each<[string, () => Promise<unknown>, number, number]>([
     ['is no answer that was given', async () => ({ statusCode: 404 }), 404, 0],
     [

@@ -6,20 +6,20 @@ import { refuse, writeAnswer } from './response.ts';
 import { routeTable } from './route-table.ts';
 import { routeThrottles } from './throttle.ts';
 
-/** The service's own limit for a request body, in bytes. */
+/** AWS's limit for a request body, in bytes. */
 const BODY_LIMIT = 10 * 1024 * 1024;
 
 /**
- * Most milliseconds for an answer, one second less than in the service. So an answer that is in time here is in time in
- * the service, too.
+ * Timeout for an answer in milliseconds: one second less than in AWS, so that an answer that is in time here is in time
+ * there, too.
  */
 const PATIENCE_MS = 29_000;
 
 const LATE = Symbol('late');
 
 /**
- * Returns a function's answer, or `LATE` when the function takes too long. Then the function continues, and its answer
- * is ignored.
+ * Returns a function's answer. Returns `LATE` if the function takes too long; the function then continues, but its
+ * answer is ignored.
  */
 const inTime = async (answer: Promise<unknown>, patienceMs: number): Promise<unknown> => {
   const { promise, resolve } = Promise.withResolvers<typeof LATE>();
@@ -46,7 +46,7 @@ const isFault = (status: number, byHandler: boolean): boolean =>
 
 export interface HttpApi extends Listening {
   readonly running: () => number;
-  /** Number of 5xx answers, without 503 answers by a handler. */
+  /** Number of 5xx answers, except 503 answers that a handler chose. */
   readonly faults: () => number;
   readonly resetThrottles: () => void;
 }
@@ -54,7 +54,8 @@ export interface HttpApi extends Listening {
 type Invoke = (target: string, event: unknown) => Promise<unknown>;
 
 /**
- * Starts the HTTP API on the loopback address. Its routes call functions; every other request gets the API's own 404.
+ * Starts the HTTP API on the loopback address. Its routes call functions. A request without a route gets the API's own
+ * 404.
  */
 export const startHttpApi = async (
   { apiId, routes, ...throttles }: ApiPlan,
@@ -92,7 +93,7 @@ export const startHttpApi = async (
     try {
       answered = await answer(request, response);
     } catch {
-      // The function's own log contains the cause. Like the service, the answer gives no reason.
+      // The function's log contains the cause. Like in AWS, the answer gives no reason.
       refuse(response, 500, 'Internal Server Error');
     } finally {
       running -= 1;

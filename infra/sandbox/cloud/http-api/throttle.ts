@@ -4,7 +4,10 @@ export interface Throttling {
   readonly burst: number;
 }
 
-/** Creates a token bucket. Its function returns false when a request must be refused. `now` is in milliseconds. */
+/**
+ * Creates a token bucket. Returns a function that takes a token and returns false if none is left. `now` is in
+ * milliseconds.
+ */
 export const tokenBucket = ({ rate, burst }: Throttling, now: () => number): (() => boolean) => {
   let tokens = burst;
   let filledAt = now();
@@ -19,8 +22,8 @@ export const tokenBucket = ({ rate, burst }: Throttling, now: () => number): (()
 };
 
 /**
- * Returns a function that admits requests by route key. A route with its own throttle is counted separately, all other
- * routes together.
+ * Returns a function that takes a route key and returns whether the request is admitted. A route with its own throttle
+ * is counted separately; all other routes are counted together.
  */
 export const routeThrottles = (
   {

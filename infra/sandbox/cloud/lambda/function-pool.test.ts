@@ -3,7 +3,7 @@ import { FunctionPool } from './function-pool.ts';
 import type { FunctionSpec } from './function-spec.ts';
 
 /**
- * Handler that reports how many environments are busy, including its own. All environments count in one shared array.
+ * Handler that returns how many environments are busy, including its own. All environments count in one shared array.
  */
 const CODE = `export const handler = async ({ atWork, gate }) => {
   const now = Atomics.add(new Int32Array(atWork), 0, 1) + 1;
@@ -12,7 +12,7 @@ const CODE = `export const handler = async ({ atWork, gate }) => {
   return now;
 };`;
 
-/** Handler that returns a random id of its environment. */
+/** Handler that returns an id of its environment: a random number. */
 const BORN = 'const id = Math.random(); export const handler = async () => id;';
 
 let pool: FunctionPool | null = null;
@@ -62,7 +62,7 @@ describe('FunctionPool', () => {
     expect((await Promise.all(all)).toSorted()).toEqual([1, 2]);
   });
 
-  it('starts no more environments than are reserved', async () => {
+  it('starts no more environments than the reserved concurrency allows', async () => {
     const running = poolOf({ reserved: 1 });
     const { event, open } = shared();
     open();
@@ -70,7 +70,7 @@ describe('FunctionPool', () => {
     expect(all).toEqual([1, 1, 1]);
   });
 
-  it('waits for the configured cold start, and reuses the environment for the next event', async () => {
+  it('delays the first event by the configured cold start, and reuses the environment for the second', async () => {
     const coldStartMs = 300;
     const running = poolOf({
       coldStartMs,

@@ -1,10 +1,13 @@
 import type { FunctionSpec } from './function-spec.ts';
 import { Instance } from './instance.ts';
 
-/** Most execution environments of one function. Further events wait for a free environment. */
+/** Maximum number of execution environments of one function. Further events wait for a free environment. */
 const MOST_INSTANCES = 4;
 
-/** Runs a function's events in one environment per concurrent event, and keeps the environments for later events. */
+/**
+ * Handles a function's events, with one environment for each concurrent event. Environments are reused for later
+ * events.
+ */
 export class FunctionPool {
   private readonly spec: FunctionSpec;
   private readonly log: (line: string) => void;
@@ -22,7 +25,7 @@ export class FunctionPool {
     return this.busy.size + this.waiting.length;
   }
 
-  /** Starts an environment before the first event. */
+  /** Starts an environment unless there is one already. */
   warm(): void {
     if (this.idle.length + this.busy.size === 0) this.idle.push(new Instance(this.spec, this.log));
   }

@@ -7,12 +7,12 @@ export interface FunctionSpec {
   readonly timeoutSeconds: number;
   /** Memory limit in megabytes. */
   readonly megabytes: number;
-  /** Reserved concurrency, if the template sets one; default: the pool's own limit. */
+  /** Reserved concurrency, if the template sets it. Default: the limit of the pool, `MOST_INSTANCES`. */
   readonly reserved?: number | undefined;
   /** Milliseconds that a new environment takes to start. */
   readonly coldStartMs?: number | undefined;
   readonly environment: Readonly<Record<string, string>>;
-  /** Returns the milliseconds by which the function's clock is ahead now. */
+  /** Returns by how many milliseconds the function's clock is currently ahead of the right time. */
   readonly aheadMs: () => number;
 }
 

@@ -22,7 +22,7 @@ const Properties = z.object({
 });
 type Properties = z.infer<typeof Properties>;
 
-/** URLs of the embedded services, by the environment variables that every AWS SDK reads. */
+/** URLs of the embedded AWS services. Functions get them in the environment variables that every AWS SDK reads. */
 export interface Endpoints {
   readonly dynamoDb: string;
   readonly storage: string;
@@ -75,18 +75,18 @@ const bundleOf = async (assembly: string, { Code, Handler }: Properties): Promis
 export interface FunctionsOptions {
   readonly assembly: string;
   readonly endpoints: Endpoints;
-  /** Environment variables for every function. A variable replaces a function's own variable of the same name. */
+  /** Environment variables for every function. They replace variables of the same name that the template sets. */
   readonly environment: Readonly<Record<string, string>>;
   /** Milliseconds that every new environment takes to start. Default: no delay. */
   readonly coldStartMs?: number | undefined;
-  /** Authorizes calls by roles. A function without a role signs as the account's owner. */
+  /** Authorizes the calls of functions by their roles. A function without a role signs as the account's owner. */
   readonly access: Access;
-  /** Milliseconds by which a function's clock is ahead now. */
+  /** Returns by how many milliseconds a function's clock is currently ahead of the right time. */
   readonly aheadMs: (functionName: string) => number;
   readonly log: (line: string) => void;
 }
 
-/** Returns a text that is equal for two releases of a function with the same code and settings. */
+/** Returns a text that is equal for two releases of a function if the code and settings are equal. */
 const fingerprintOf = ({ Code, Environment, Timeout, MemorySize }: Properties): string =>
   JSON.stringify([Code.S3Key, Environment, Timeout, MemorySize]);
 
@@ -97,8 +97,8 @@ interface Deployed {
 }
 
 /**
- * The functions of the assembly by name and ARN, with the alias that callers use. Leaves out the library's helper
- * functions, which are in other languages.
+ * The functions of the assembly by name and ARN, with the alias that callers use. Leaves out helper functions of the
+ * CDK that are not written for Node.js.
  */
 export class Functions {
   private readonly deployed = new Map<string, Deployed>();
@@ -162,13 +162,15 @@ export class Functions {
     return Promise.reject(new Error(`no function ${nameOrArn}`));
   }
 
-  /** Kills the environments of functions whose name contains a text. Returns the number of killed environments. */
+  /**
+   * Kills the environments of all functions whose name contains this text. Returns the number of killed environments.
+   */
   kill(named: string): number {
     const found = this.pools().filter(([name]) => name.includes(named));
     return found.reduce((sum, [, pool]) => sum + pool.kill(), 0);
   }
 
-  /** Starts an environment of every function that has no schedule. */
+  /** Starts an environment of every function except these scheduled ones. */
   warm(scheduled: readonly string[]): void {
     const later = new Set(scheduled.map((each) => functionInArn(each).name));
     for (const [name, pool] of this.pools()) if (!later.has(name)) pool.warm();
@@ -182,7 +184,10 @@ export class Functions {
     return this.deployed.get(name)?.live.errors ?? 0;
   }
 
-  /** Starts to replace the functions that another release has changed. Both releases must have the same functions. */
+  /**
+   * Starts to replace the functions whose code or settings differ in another release. Both releases must have the same
+   * functions.
+   */
   rollOut(
     next: Functions,
     plans: readonly RolloutPlan[],

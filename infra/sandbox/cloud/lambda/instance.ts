@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { FunctionError, type FunctionSpec } from './function-spec.ts';
 
-/** Largest answer in bytes that the service accepts. */
+/** Maximum size of an answer that Lambda accepts, in bytes. */
 const MOST_BYTES = 6_291_556;
 
 const KILLED = 'Runtime exited with error: signal: killed';
@@ -19,7 +19,7 @@ export class Instance {
   private readonly spec: FunctionSpec;
   private readonly worker: Worker;
   private settle: ((outcome: Outcome) => void) | null = null;
-  /** False after a timeout or a crash. Then the next event needs a new environment. */
+  /** False after a timeout or a crash, because the next event then needs a new environment. */
   alive = true;
   private readonly begun: Promise<void>;
 
@@ -31,7 +31,7 @@ export class Instance {
     this.worker = new Worker(new URL('./instance.worker.ts', import.meta.url), {
       workerData: { module: spec.module, handler: spec.handler },
       env: { ...spec.environment },
-      // This limit does not count memory outside the heap, such as file contents.
+      // This limit does not count memory outside the JavaScript heap, such as the contents of files.
       resourceLimits: { maxOldGenerationSizeMb: spec.megabytes },
       stdout: true,
       stderr: true,

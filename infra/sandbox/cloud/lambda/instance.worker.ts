@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { installClock } from './wrong-clock.ts';
 
-/** An execution environment: loads the bundle once, then handles one event after the other. */
+/** Runs an execution environment: loads the function's bundle once, then handles one event after the other. */
 const { module, handler } = workerData as { module: string; handler: string };
 
-// Installs the clock before the bundle is loaded, because the bundle may keep a reference to `Date`.
+// Installs the clock before the bundle is loaded, because the bundle may keep a reference to the original `Date`.
 const clock = installClock();
 
 type Handler = (event: unknown, context: object) => unknown;
@@ -14,7 +14,7 @@ const loaded = import(module).then((exports: Record<string, unknown>) => {
   if (typeof found !== 'function') throw new Error(`${module} exports no function "${handler}"`);
   return found as Handler;
 });
-// A bundle that cannot be loaded fails at each invocation instead of now, so that the caller gets the error.
+// Ignores the error of a bundle that cannot be loaded, because each invocation will fail with the same error.
 loaded.catch(() => undefined);
 
 interface Invocation {
@@ -43,7 +43,7 @@ parentPort?.on('message', async (invocation: Invocation) => {
   clock.setAhead(invocation.aheadMs);
   try {
     const result = await (await loaded)(invocation.event, contextOf(invocation));
-    // Converts a handler's result to JSON, as the service does.
+    // Converts a handler's result to JSON, as Lambda does.
     parentPort?.postMessage({ result: JSON.stringify(result ?? null) });
   } catch (error) {
     parentPort?.postMessage({ error: describe(error) });

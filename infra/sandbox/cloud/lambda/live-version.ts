@@ -1,22 +1,23 @@
 import type { FunctionPool } from './function-pool.ts';
 
-/** Number of calls after which the pattern of calls to the two versions repeats. */
+/** Calls are counted in rounds of ten. In each round, the new version gets its tenths of the calls. */
 const ROUND = 10;
 
 interface Candidate {
   readonly pool: FunctionPool;
-  /** Tenths of the calls that this version gets. */
+  /** How many of ten calls this version gets. */
   tenths: number;
 }
 
 /**
- * The alias of a function. The alias calls one version; during a rollout a second version gets a share of the calls.
+ * The alias of a function. Usually the alias calls one version. During a rollout, a second version gets a share of the
+ * calls.
  */
 export class LiveVersion {
   private current: FunctionPool;
   private candidate: Candidate | null = null;
   private calls = 0;
-  /** Old versions, which finish their current events. */
+  /** Replaced versions, which still finish the events in progress. */
   private readonly retired: FunctionPool[] = [];
   /** Failed invocations of all versions since the cloud started. */
   errors = 0;
@@ -40,7 +41,7 @@ export class LiveVersion {
     }
   }
 
-  /** Gives another version this number of tenths of the calls. Ten makes it the current version. */
+  /** Gives a new version this number of tenths of the calls. With ten tenths it becomes the current version. */
   shift(pool: FunctionPool, tenths: number): void {
     if (tenths < ROUND) {
       this.candidate = { pool, tenths };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { functionInArn } from '../base/names.ts';
 import type { Resource } from '../template/model.ts';
 
-/** The metric of a rollout's alarm: failed invocations of one function, or faults of the API. */
+/** What the alarm of a rollout counts: failed invocations of one function, or faults of the API. */
 export type Watched =
   | { readonly what: 'errors'; readonly functionName: string }
   | { readonly what: 'faults' };
@@ -38,8 +38,8 @@ const policySchema = z.object({
 });
 
 /**
- * Parses a CodeDeploy configuration: `LambdaCanary10Percent5Minutes` gives `[1, 10]`. Throws for an unknown
- * configuration.
+ * Parses the name of a CodeDeploy configuration, such as `LambdaCanary10Percent5Minutes`, which gives `[1, 10]`. Throws
+ * for an unknown configuration.
  */
 export const stepsOf = (config: string): number[] => {
   const [, kind, percent = ''] =
@@ -57,7 +57,7 @@ export const stepsOf = (config: string): number[] => {
 
 /**
  * The only supported filter pattern for the API's log. `HttpApi.faults` counts its matches. In a log line, `status` is
- * the status of the answer and `answered` the status that the handler returned.
+ * the status that the API sent and `answered` the status that the handler returned.
  */
 const FAULTS = '{ ($.status = "5*") && (($.status != "503") || ($.answered != "503")) }';
 
@@ -91,8 +91,8 @@ const watchedBy = (
 };
 
 /**
- * Returns how each function's new version is rolled out. Without a deployment group, the new
- * version gets all calls immediately.
+ * Returns how the new version of each function is rolled out. If a function has no deployment group, its new version
+ * gets all calls immediately.
  */
 export const readRollouts = (resources: readonly Resource[]): RolloutPlan[] => {
   const byRef = new Map(resources.map((resource) => [resource.ref, resource]));

@@ -7,7 +7,10 @@ import { type HandMadeAssembly, writeAssembly } from '../testing/assembly.ts';
 import { lambda, templateOf } from '../testing/templates.ts';
 import { readRollouts, stepsOf } from './read-rollouts.ts';
 
-/** Returns code that answers with the name of its release. Code of a bad release answers 500 or throws. */
+/**
+ * Returns code of a handler that answers with the name of its release. If the release is bad, the handler answers 500
+ * or throws.
+ */
 const release = (
   name: string,
   behaviour: 'answers' | 'throws' | 'says 500' | 'says 503' = 'answers',
@@ -22,7 +25,7 @@ const alarm = (properties: JsonObject): TemplateResource => ({
   Properties: { Threshold: 0, ...properties },
 });
 
-/** Matches 5xx answers, without 503 answers by the handler. */
+/** Filter pattern of the alarm: 5xx answers, except 503 answers that the handler chose. */
 const FAULTS = '{ ($.status = "5*") && (($.status != "503") || ($.answered != "503")) }';
 
 const resources = (
@@ -102,7 +105,7 @@ const assemblyOf = async (
   return written.directory;
 };
 
-/** Starts a cloud with the old release, and begins the rollout of a new release. */
+/** Starts a cloud with the old release, and begins to roll out a release with this code. */
 const begun = async (code: string, config = CANARY) => {
   const assembly = await assemblyOf('old', release('old'), config);
   const running = await startCloud({
@@ -132,7 +135,7 @@ afterEach(async () => {
 });
 
 describe('the rollout of a release', () => {
-  it('first gives the release a tenth of the calls, then all without an alarm', async () => {
+  it('gives the release a tenth of the calls at first, and all calls if no alarm goes off', async () => {
     const { rollout, answers } = await begun(release('new'));
     expect(rollout.functions).toEqual([expect.stringContaining('Page')]);
     expect(await answers()).toEqual({ old: 18, new: 2 });
@@ -140,7 +143,7 @@ describe('the rollout of a release', () => {
     expect(await answers()).toEqual({ new: 20 });
   });
 
-  it('gives the release another tenth of the calls at each linear step', async () => {
+  it('gives the release another tenth of the calls at each step of a linear configuration', async () => {
     const { rollout, answers } = await begun(release('new'), LINEAR);
     for (let step = 0; step < 4; step += 1) expect(rollout.step()).toBe('under way');
     expect(await answers()).toEqual({ old: 10, new: 10 });
@@ -160,13 +163,13 @@ describe('the rollout of a release', () => {
     },
   );
 
-  it('continues when a handler answers 503 because another service is unavailable', async () => {
+  it('continues when a handler answers 503, because then another service is unavailable', async () => {
     const { rollout, answers } = await begun(release('new', 'says 503'));
     expect(await answers()).toEqual({ old: 18, 503: 2 });
     expect(rollout.step()).toBe('done');
   });
 
-  it('is skipped when the code is unchanged', async () => {
+  it("is skipped when the function's code is unchanged", async () => {
     const { rollout, answers } = await begun(release('new'));
     rollout.step();
     const again = await cloud?.rollOut(await assemblyOf('new', release('new'), CANARY));
@@ -176,8 +179,8 @@ describe('the rollout of a release', () => {
   });
 });
 
-describe('the alarms of a rollout', () => {
-  it('throw when they use an unknown log filter', async () => {
+describe('a rollout with alarms', () => {
+  it('is refused when an alarm uses an unknown log filter', async () => {
     const planOf = async (pattern?: string) =>
       readRollouts(
         await readResources(await assemblyOf('old', release('old'), CANARY, pattern), {

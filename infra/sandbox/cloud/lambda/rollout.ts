@@ -5,8 +5,9 @@ import type { RolloutPlan, Watched } from './read-rollouts.ts';
 export interface Rollout {
   readonly functions: readonly string[];
   /**
-   * Simulates the time of one step. If no alarm has gone off, the new versions get more of the calls. If the alarm of
-   * one version has gone off, all functions return to the old version, like a stack whose update fails.
+   * Acts as if the time of one step had passed. If no alarm has gone off, the new versions get more of the calls. If
+   * the alarm of one version has gone off, all functions return to their old versions, as in AWS when the update of a
+   * stack fails.
    */
   step(): 'under way' | 'done' | 'rolled back';
 }
@@ -19,7 +20,8 @@ export interface Replacement {
 }
 
 /**
- * Starts a rollout: every new version gets its first share immediately. `count` returns the number of failures so far.
+ * Starts a rollout, in which every new version gets its first share of the calls immediately. `count` returns the
+ * failures since the cloud started.
  */
 export const beginRollout = (
   changes: readonly Replacement[],
@@ -31,8 +33,8 @@ export const beginRollout = (
   let stepIndex = 0;
   let state: ReturnType<Rollout['step']> = 'under way';
   const share = (): void => {
-    // A version with fewer steps waits at its last step for the other versions: once a version has all calls, moving
-    // the alias alone cannot roll it back.
+    // A version with fewer steps waits before its last step until all versions have reached theirs, because a version
+    // that has all calls cannot be rolled back by moving the alias alone.
     for (const { plan, live, next } of changes) {
       const tenths = plan.steps[stepIndex] ?? 10;
       if (tenths < 10 || stepIndex === steps - 1) live.shift(next, tenths);

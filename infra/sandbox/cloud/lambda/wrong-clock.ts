@@ -1,6 +1,6 @@
 /**
- * Replaces this thread's clock by one that can be wrong, for all code that reads the time later. Returns functions that
- * read the right time and set the error in milliseconds.
+ * Replaces the clock of this thread by one that can be wrong. Code that reads the time after this call gets the wrong
+ * time. Returns functions that read the right time and set the deviation.
  */
 export const installClock = () => {
   const RightDate = Date;
@@ -16,7 +16,7 @@ export const installClock = () => {
   });
   return {
     now,
-    /** Sets the error. Call this before the clock is first read. */
+    /** Sets the deviation of the clock. Must be called before the clock is first read. */
     setAhead: (milliseconds: number): void => {
       aheadMs = milliseconds;
     },

@@ -17,7 +17,7 @@ const Deployment = z.object({
 });
 type Deployment = z.infer<typeof Deployment>;
 
-/** The folder of the assembly, and the URLs that replace placeholders in its files. */
+/** The folder of the assembly, and the URLs that replace placeholders in the assembly's files. */
 export interface Source {
   readonly assembly: string;
   readonly addresses: ReadonlyMap<string, string>;
@@ -28,14 +28,14 @@ interface SourceFile {
   readonly body: Uint8Array;
 }
 
-/** Returns the folder from which an asset's archive would be built. */
+/** Returns the folder that contains the unpacked files of an asset. */
 const folderOf = (assembly: string, objectKey: string): string =>
   join(assembly, `asset.${objectKey.replace(/\.zip$/, '')}`);
 
 const typeOf = (key: string): string =>
   contentType(key.split('/').at(-1) ?? key) || 'application/octet-stream';
 
-/** Matches the types of files that can contain URLs. All other files stay unchanged. */
+/** Types of files in which placeholders for URLs are replaced. Files of other types stay unchanged. */
 const NAMES_ADDRESSES = /^(?:text\/html|application\/json)/;
 
 const addressed = (
@@ -77,7 +77,7 @@ const deploy = async (deployment: Deployment, source: Source, objects: Objects):
   const files = sources.flat();
   const storedHashes = await objects.list(bucket);
   for (const { key, body } of files) {
-    // Skips a file that an earlier run has written. A write is slow because it waits for the disk.
+    // Skips a file that is already in the bucket with the same content, because a write is slow: it waits for the disk.
     if (storedHashes.get(key) === createHash('md5').update(body).digest('hex')) continue;
     await objects.put(bucket, key, body, {
       'content-type': typeOf(key),
@@ -92,8 +92,8 @@ const deploy = async (deployment: Deployment, source: Source, objects: Objects):
 };
 
 /**
- * Copies the files of each deployment into its bucket, with their type and cache headers. Returns the paths that the
- * edge must invalidate.
+ * Copies the files of each deployment into its bucket, with their type and cache headers. Returns the paths that must
+ * be removed from the edge's cache.
  */
 export const publishFiles = async (
   resources: readonly Resource[],
@@ -110,7 +110,7 @@ export const publishFiles = async (
   return outdated;
 };
 
-/** Lists all objects as `bucket/key`. */
+/** Returns all objects in the form `bucket/key`. */
 export const listObjects = async (
   resources: readonly Resource[],
   objects: Objects,

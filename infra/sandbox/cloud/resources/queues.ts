@@ -20,7 +20,7 @@ const attributesOf = (properties: z.infer<typeof Properties>): Record<string, st
     }),
   );
 
-/** Creates the queues. Dead-letter queues come before the queues that refer to them. */
+/** Creates the queues. Creates dead-letter queues before the queues that refer to them. */
 export const bringUpQueues = async (
   resources: readonly Resource[],
   queues: Queues,

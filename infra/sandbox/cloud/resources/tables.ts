@@ -47,7 +47,7 @@ export const createTable = async (
   await untilActive(client, TableName);
 };
 
-/** Creates missing tables. Sets up the streams and the expiry of all tables. */
+/** Creates the tables that do not exist yet. Sets up the streams and the expiry of all tables. */
 export const bringUpTables = async (
   resources: readonly Resource[],
   dynamoDb: DynamoDb,

@@ -9,7 +9,7 @@ const Properties = z.object({
 
 export interface ScheduleRule {
   readonly name: string;
-  /** Milliseconds between two runs. */
+  /** Milliseconds between two runs of the schedule. */
   readonly everyMs: number;
   readonly functionNames: readonly string[];
 }

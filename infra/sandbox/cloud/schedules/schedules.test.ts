@@ -17,8 +17,8 @@ const hourly = rule({
   Targets: [{ Id: 'Target0', Arn: 'arn:aws:lambda:us-east-1:1:function:Eraser' }],
 });
 
-describe('the schedules that are read from the templates', () => {
-  it('are only the enabled schedules, with rates in milliseconds', () => {
+describe('reading the schedules of the templates', () => {
+  it('returns only the enabled schedules, with their rates in milliseconds', () => {
     const off = rule({ ...hourly.properties, State: 'DISABLED' });
     expect(readRules([hourly, off])).toEqual([
       {
@@ -32,7 +32,7 @@ describe('the schedules that are read from the templates', () => {
   });
 });
 
-describe('running schedules', () => {
+describe('a running schedule', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: Date.parse('2026-11-21T09:00:00Z') });
   });
@@ -40,7 +40,7 @@ describe('running schedules', () => {
     vi.useRealTimers();
   });
 
-  it('call each function at its rate and on demand, with the planned moment', async () => {
+  it('calls each function at its rate and on demand, with the planned time', async () => {
     const times: unknown[] = [];
     const lines: string[] = [];
     const schedules = startSchedules(readRules([hourly]), {

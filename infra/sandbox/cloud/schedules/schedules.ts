@@ -3,7 +3,10 @@ import { ACCOUNT, arn, REGION } from '../base/names.ts';
 import type { ScheduleRule } from './read-rules.ts';
 
 export interface Schedules {
-  /** Runs every schedule now, as if it were that moment. Returns their names. Rejects when a function fails. */
+  /**
+   * Runs every schedule now, as if the current time were `at`. Returns the names of the schedules. Rejects when a
+   * function fails.
+   */
   run(at: Date): Promise<string[]>;
   stop(): void;
 }
@@ -13,7 +16,7 @@ interface SchedulePorts {
   log(line: string): void;
 }
 
-/** Returns the event that the service sends to a scheduled function. */
+/** Returns the event that EventBridge sends to a scheduled function. */
 const eventOf = ({ name }: ScheduleRule, dueAt: Date): object => ({
   version: '0',
   id: randomUUID(),

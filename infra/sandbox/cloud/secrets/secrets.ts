@@ -3,7 +3,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { arn } from '../base/names.ts';
 
-/** An error with the name that Secrets Manager uses. */
+/** An error with a name from the API of Secrets Manager. */
 export class SecretsError extends Error {
   readonly type: string;
 
@@ -16,14 +16,17 @@ export class SecretsError extends Error {
 const secretSchema = z.object({
   arn: z.string(),
   name: z.string(),
-  /** ARN of the encryption key; null for the account's default key. */
+  /** ARN of the encryption key; null if the secret uses the account's default key. */
   key: z.nullable(z.string()),
   value: z.string(),
   version: z.string(),
 });
 export type Secret = z.infer<typeof secretSchema>;
 
-/** Returns six random characters, which the service also appends to ARNs. So a recreated secret has another ARN. */
+/**
+ * Returns six random characters. As in AWS, an ARN ends with such characters, so that a secret that is deleted and
+ * created again has a different ARN.
+ */
 const suffix = (): string => randomBytes(8).toString('hex').slice(0, 6);
 
 const kept = (file: string): Secret[] => {
@@ -38,7 +41,9 @@ const kept = (file: string): Secret[] => {
 const missing = (): SecretsError =>
   new SecretsError('ResourceNotFoundException', "Secrets Manager can't find the specified secret.");
 
-/** The account's secrets. With a file, they are kept after the run. */
+/**
+ * The secrets of the account. If there is a file, the secrets are stored in the file and exist in the next run, too.
+ */
 export class Secrets {
   private readonly all: Map<string, Secret>;
   private readonly file: string | undefined;
@@ -48,19 +53,19 @@ export class Secrets {
     this.all = new Map((file ? kept(file) : []).map((secret) => [secret.name, secret]));
   }
 
-  /** Finds a secret by its name or ARN; null when none exists. */
+  /** Finds a secret by its name or ARN. Returns null if there is no such secret. */
   find(id: string): Secret | null {
     return this.all.get(id) ?? [...this.all.values()].find((secret) => secret.arn === id) ?? null;
   }
 
-  /** Throws `ResourceNotFoundException`. */
+  /** Throws `ResourceNotFoundException` if there is no such secret. */
   get(id: string): Secret {
     const found = this.find(id);
     if (!found) throw missing();
     return found;
   }
 
-  /** Throws `ResourceExistsException`. */
+  /** Throws `ResourceExistsException` if the name is taken. */
   create(given: Pick<Secret, 'name' | 'key' | 'value' | 'version'>): Secret {
     if (this.all.has(given.name)) {
       throw new SecretsError(
@@ -97,6 +102,9 @@ export class Secrets {
   }
 }
 
-/** Returns the ARN with which a call is authorized. The ARN of a missing secret has no random suffix. */
+/**
+ * Returns the ARN for which the caller needs the right. If there is no such secret, the ARN has no random characters at
+ * the end.
+ */
 export const judgedArn = (id: string, secret: Secret | null): string =>
   secret?.arn ?? (id.startsWith('arn:') ? id : arn('secretsmanager', `secret:${id}`));

@@ -17,9 +17,9 @@ const createSchema = z.object({ Name: z.string(), KmsKeyId: z.optional(z.string(
 const deleteSchema = z.extend(id, { ForceDeleteWithoutRecovery: z.literal(true) });
 
 interface Caller {
-  /** Throws `AccessDenied` when the caller may not do this action on this resource. */
+  /** Throws `AccessDenied` if the caller may not do this action on this resource. */
   readonly may: (action: string, resource: string) => void;
-  /** Checks the right to use the encryption key for Secrets Manager. Throws `AccessDenied`. */
+  /** Throws `AccessDenied` if the caller may not use the encryption key through Secrets Manager for these actions. */
   readonly mayUse: (key: string | null, ...actions: readonly string[]) => void;
 }
 
@@ -38,7 +38,10 @@ type Operation = (secrets: Secrets, caller: Caller, input: unknown) => object;
 
 const named = ({ arn, name, version }: Secret) => ({ ARN: arn, Name: name, VersionId: version });
 
-/** Every operation checks rights first, so that a caller without rights cannot find out whether a secret exists. */
+/**
+ * The operations by name. Each checks the caller's rights first, so that a caller without rights cannot find out
+ * whether a secret exists.
+ */
 const OPERATIONS: ReadonlyMap<string, Operation> = new Map<string, Operation>([
   [
     'GetSecretValue',
@@ -77,7 +80,7 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map<string, Operation>([
       const { SecretId } = z.parse(deleteSchema, input);
       const secret = secrets.find(SecretId);
       caller.may('DeleteSecret', judgedArn(SecretId, secret));
-      // As in the service, a forced removal of a missing secret succeeds.
+      // As in AWS, deleting a missing secret with `ForceDeleteWithoutRecovery` succeeds.
       if (secret) secrets.remove(secret);
       return { Name: secret?.name ?? SecretId };
     },
@@ -127,8 +130,8 @@ const answer = async (
 };
 
 /**
- * Starts Secrets Manager on `127.0.0.1` with the operations that the functions use. Without a file, secrets are lost
- * when the run ends.
+ * Starts Secrets Manager on `127.0.0.1` with the operations that our functions use. Without a file, the secrets are
+ * lost when the sandbox stops.
  */
 export const startSecretsManager = async (
   file: string | undefined,

@@ -16,13 +16,13 @@ interface StorageCall {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** Returns the status, code and message with which S3 refuses a write; null when S3 accepts it. */
+/** Returns the status, code and message with which S3 refuses a write. Returns null if S3 accepts the write. */
 const refusalOf = (
   { method, url, headers }: StorageCall,
   tagOf: TagOf,
 ): readonly [number, string, string] | null => {
   const { pathname, searchParams } = new URL(url, 'http://s3');
-  // A multipart upload is checked when it is completed, because S3 writes the object then.
+  // A multipart upload is checked when it is completed, because S3 writes the object only then.
   const isWrite = method === 'PUT' || (method === 'POST' && searchParams.has('uploadId'));
   if (!isWrite) return null;
   if (searchParams.has('tagging')) return null;
@@ -45,7 +45,7 @@ const refusalOf = (
     : [412, 'PreconditionFailed', 'At least one of the pre-conditions you specified did not hold'];
 };
 
-/** Adds conditional writes, which the emulator lacks. Nothing can run between the check and the write. */
+/** Adds conditional writes, which the emulator lacks. No other request can run between the check and the write. */
 export const judgeWrites = (app: App, tagOf: TagOf): void => {
   app.addHook('preHandler', (request, reply, done) => {
     const refused = refusalOf(request, tagOf);

@@ -3,7 +3,7 @@ import { accessKeyOf } from '../access/credential.ts';
 
 type App = ReturnType<typeof buildApp>;
 
-/** Returns whether a fault rule hits this bucket or queue now. */
+/** Returns whether a fault rule currently hits this bucket or queue. */
 export type Fails = (kind: 'no-files' | 'no-messages', name: string) => boolean;
 
 interface StorageCall {
@@ -15,7 +15,9 @@ interface StorageCall {
 const queueIn = (body: unknown): string =>
   (body as { readonly QueueUrl?: string } | null)?.QueueUrl?.split('/').at(-1) ?? '';
 
-/** Answers like S3 and SQS during an outage. The cloud's own readers of queues are not affected. */
+/**
+ * Answers like S3 and SQS during an outage if a fault rule says so. The sandbox's own event sources still get messages.
+ */
 export const guardFaults = (
   app: App,
   isFunction: (accessKey: string) => boolean,

@@ -8,7 +8,7 @@ type App = ReturnType<typeof buildApp>;
 const isForm = (method: string, type: string | undefined): boolean =>
   method === 'POST' && /^multipart\/form-data\b/i.test(type ?? '');
 
-/** Returns the file of a form, and the fields before the file by lower-case name. */
+/** Returns the file of an upload form, and the form fields that come before the file, by lower-case name. */
 const readForm = async (body: Uint8Array, type: string) => {
   const form = await new Response(new Uint8Array(body), {
     headers: { 'content-type': type },
@@ -21,7 +21,7 @@ const readForm = async (body: Uint8Array, type: string) => {
   return { fields, fileBytes: 0 };
 };
 
-/** Returns the error when the signer of a form lacks the right to upload; otherwise null. */
+/** Returns the error if the signer of a form has no right to upload the file, or null. */
 const refusalOfSigner = (
   { bucket, fields }: PostedForm,
   authorize: Authorize,
@@ -44,8 +44,8 @@ export interface FormRules {
 }
 
 /**
- * Refuses forms like the service: the policy must be signed, and the form must meet its conditions. The emulator itself
- * accepts any form.
+ * Refuses forms that S3 would refuse: the policy must be signed, and the form must meet the policy's conditions. The
+ * emulator itself accepts any form.
  */
 export const guardForms = (app: App, { secretOf, now, authorize }: FormRules): void => {
   app.addHook('preHandler', async (request, reply) => {

@@ -13,7 +13,9 @@ export const deniedBody = (message: string, isQueue: boolean): string =>
 
 const bucketOf = (url: string): string => url.split(/[/?]/)[1] ?? '';
 
-/** Authorizes calls. As in S3, a caller without the right to list a bucket gets 403 for a missing file. */
+/**
+ * Refuses calls that the caller may not make. As in S3, a caller who may not list a bucket gets 403 for a missing file.
+ */
 export const guardRights = (app: App, authorize: Authorize): void => {
   app.addHook('preHandler', async (request, reply) => {
     const accessKey = accessKeyOf(request.headers, request.url);

@@ -2,7 +2,7 @@ import type { buildApp } from 'fauxqs';
 
 type App = ReturnType<typeof buildApp>;
 
-/** Most bytes of one request, which contains a whole file or one part of a multipart upload. */
+/** Maximum size of one request in bytes. A request contains a whole file or one part of a multipart upload. */
 export const MOST_BYTES = 5 * 1024 ** 3;
 const MOST_PARTS = 10_000;
 
@@ -26,12 +26,13 @@ interface StorageCall {
 }
 
 /**
- * Returns the status and body with which S3 refuses a request without reading its body; null when S3 reads the body.
+ * Returns the status and body with which S3 refuses a request before it reads the request's body. Returns null if S3
+ * reads the body.
  */
 const refusedUnread = ({ method, url, headers }: StorageCall): readonly [number, string] | null => {
   if (Number(headers['content-length'] ?? 0) > MOST_BYTES) return [400, TOO_LARGE];
   const { searchParams } = new URL(url, 'http://s3');
-  // Refuses requests for lists of uploads, because the emulator would answer with the file.
+  // Refuses requests that list uploads, because the emulator would answer with the content of the file.
   const lists = searchParams.has('uploadId') || searchParams.has('uploads');
   if (method === 'GET' && lists) return [501, NO_LISTS];
   const part = searchParams.get('partNumber');
@@ -41,8 +42,8 @@ const refusedUnread = ({ method, url, headers }: StorageCall): readonly [number,
 };
 
 /**
- * Accepts files up to 5 GiB and multipart uploads like S3; the emulator limits bodies to 11 MiB. Bodies are in memory.
- * Applies only to files, because queue messages have their own limits and parsers.
+ * Accepts files of up to 5 GiB and multipart uploads, like S3. Without this, the emulator limits request bodies to 11
+ * MiB. Whole bodies are in memory. Applies only to buckets, because queues have their own limits and parsers.
  */
 export const takeLargeBodies = (app: App): void => {
   app.addHook('onRequest', async (request, reply) => {

@@ -1,4 +1,4 @@
-/** Access to the buckets by unsigned HTTP requests, because the emulator checks no signatures. */
+/** Access to the buckets by HTTP requests without a signature. The emulator does not check signatures. */
 export interface Objects {
   createBucket(bucket: string): Promise<void>;
   put(
@@ -7,14 +7,14 @@ export interface Objects {
     body: Uint8Array,
     headers: Record<string, string>,
   ): Promise<void>;
-  /** Resolves to status 200 with the object, or to S3's own error. */
+  /** Resolves to S3's answer: status 200 with the object, or an error. */
   get(bucket: string, key: string): Promise<Response>;
   /** Returns the MD5 of each object by key, in hexadecimal. */
   list(bucket: string): Promise<ReadonlyMap<string, string>>;
   remove(bucket: string, key: string): Promise<void>;
 }
 
-/** Reads a URL. Retries once if the server closed the kept-alive connection at that moment. */
+/** Reads a URL. Retries once if the request fails, because the server may have just closed the reused connection. */
 const read = (url: string, init?: RequestInit): Promise<Response> =>
   fetch(url, init).catch(() => fetch(url, init));
 

@@ -41,7 +41,7 @@ const NEEDED = [
   'x-amz-date',
   'x-amz-signature',
 ];
-/** Fields that are allowed although no condition names them. */
+/** Fields that a form may contain although no condition names them. */
 const FREE = new Set(['policy', 'x-amz-signature', 'file']);
 
 const hmac = (key: string | Buffer, text: string): Buffer =>
@@ -75,7 +75,7 @@ const readPolicy = (text: string): Policy | null => {
   }
 };
 
-/** Returns for each field in a condition whether the field's value meets the condition. */
+/** Returns the fields that a condition names, each with whether its value meets the condition. */
 const judge = (condition: Condition, fieldValue: (name: string) => string) => {
   if (!Array.isArray(condition)) {
     return Object.entries(condition).map(([name, value]) => ({
@@ -118,9 +118,9 @@ const against = (policy: Policy, { bucket, fields }: PostedForm): PostRefusal | 
 };
 
 /**
- * Checks an upload form like S3. An authorized key must have signed the policy, the policy must not have expired, and
- * every field and the file's size must meet its conditions. Returns null when the form is accepted. Field names are
- * lower-case.
+ * Returns S3's reason to refuse an upload form, or null if S3 accepts the form. The policy must be signed with a known
+ * access key and must not have expired, and all fields and the file's size must meet the policy's conditions. Field
+ * names are lower-case.
  */
 export const refusalOfForm = (
   form: PostedForm,

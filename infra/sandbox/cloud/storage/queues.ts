@@ -15,14 +15,14 @@ import { REGION } from '../base/names.ts';
 
 export type { Message };
 
-/** The queues, for the event sources. A queue is identified by its URL. */
+/** Access to the queues for the event sources. A queue is identified by its URL. */
 export interface Queues {
-  /** Creates a queue unless the queue exists. A name that ends in `.fifo` makes the queue FIFO. */
+  /** Creates a queue if it does not exist. If the name ends in `.fifo`, the queue is FIFO. */
   create(name: string, attributes: Record<string, string>): Promise<void>;
   receive(url: string, limit: number, waitSeconds: number, signal: AbortSignal): Promise<Message[]>;
   remove(url: string, messages: readonly Message[]): Promise<void>;
   send(url: string, body: string): Promise<void>;
-  /** Returns the number of messages: waiting, delayed and in flight. */
+  /** Returns the number of a queue's messages, including delayed messages and messages in flight. */
   size(url: string): Promise<number>;
   /** Deletes every message, including messages that are delayed or in flight. */
   purge(url: string): Promise<void>;

@@ -23,8 +23,8 @@ interface Persistence {
 }
 
 /**
- * Imports a module inside the emulator's package. The package's own start function would listen on every network
- * interface.
+ * Imports a module from inside the emulator's package, because the package's own start function would listen on every
+ * network interface.
  */
 const internal = async <Module>(path: string): Promise<Module> =>
   (await import(new URL(path, import.meta.resolve('fauxqs')).href)) as Module;
@@ -39,7 +39,7 @@ const emptyStores = async (): Promise<Stores> => {
   return { sqsStore: new SqsStore(), snsStore: new SnsStore(), s3Store: new S3Store() };
 };
 
-/** Loads the data of earlier runs, and then stores every change. */
+/** Loads the data that earlier runs stored. From then on stores every change. */
 const persist = async (stores: Stores, dataDir: string): Promise<Persistence> => {
   await mkdir(dataDir, { recursive: true });
   const { PersistenceManager } = await internal<{
@@ -62,8 +62,8 @@ const tagIn = ({ s3Store }: Stores, bucket: string, key: string): string | null 
 };
 
 /**
- * Starts SQS and S3 on `127.0.0.1`. Without a folder, data are in memory. Without `authorize`, every signer may do
- * everything.
+ * Starts SQS and S3 on `127.0.0.1`. Without a folder, data are in memory. Without `authorize`, every signed call is
+ * allowed.
  */
 export const startStorage = async (
   dataDir?: string,

@@ -65,8 +65,8 @@ const textOf = (body: unknown): string => {
 };
 
 /**
- * Adds object tags, because the emulator would store a request's tags as the content of the file. Tags are in memory
- * and lost at a restart. A rewritten file has only the tags of the last write.
+ * Adds object tags, because the emulator would store the tags of a request as the content of the file. Tags are in
+ * memory and lost at a restart. A file that is written again loses its previous tags.
  */
 export const keepTags = (app: App, tagOf: TagOf): void => {
   const kept = new Map<string, Tags>();

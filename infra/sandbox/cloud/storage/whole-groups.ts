@@ -7,7 +7,7 @@ interface Received {
 }
 type Dequeue = (this: FifoQueue, most: number, ...rest: unknown[]) => Received[];
 
-/** The members of the emulator's queue that this code patches. */
+/** The fields and methods of the emulator's queue that this module patches. */
 interface FifoQueue {
   readonly fifoMessages: Map<string, Held[]>;
   readonly fifoLockedGroups: Map<string, number>;
@@ -25,8 +25,8 @@ const inOrder = (one: Held, other: Held): number =>
   Number(one.sequenceNumber ?? 0) - Number(other.sequenceNumber ?? 0);
 
 /**
- * Makes a receive return up to ten messages of a group in order, then messages of the next group, like the service.
- * Without this patch the emulator returns one message of a group, and puts the others back in any order. Patches all
+ * Makes a receive return up to ten messages of a group in order, then messages of the next group, like SQS. Without
+ * this patch the emulator returns one message of a group and puts the others back in an arbitrary order. Changes all
  * queues of the process.
  */
 export const giveWholeGroups = ({ prototype }: QueueClass): void => {
@@ -43,7 +43,7 @@ export const giveWholeGroups = ({ prototype }: QueueClass): void => {
       received.push(next);
       const group = this.inflightMessages.get(next.ReceiptHandle)?.message.messageGroupId ?? '';
       locks.set(group, (locks.get(group) ?? 0) + 1);
-      // The group is unlocked only until this receive ends.
+      // Unlocks the group for the rest of this receive only.
       this.fifoLockedGroups.delete(group);
     }
     for (const [group, count] of locks) this.fifoLockedGroups.set(group, count);

@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 describe('readResources', () => {
-  it('evaluates references, attributes, joins and substitutions within a stack', async () => {
+  it('evaluates references, attributes, joins and substitutions within one stack', async () => {
     const [queue, reader] = await resourcesOf({
       Work: {
         Resources: {
@@ -49,7 +49,7 @@ describe('readResources', () => {
     });
   });
 
-  it("resolves imports of another stack's exports", async () => {
+  it('resolves imports of values that another stack exports', async () => {
     const resources = await resourcesOf({
       State: {
         Resources: { Events: { Type: 'AWS::DynamoDB::GlobalTable' } },
@@ -68,7 +68,7 @@ describe('readResources', () => {
     expect(resources.at(-1)?.properties.table).toBe('State-Events');
   });
 
-  it("resolves another stack's outputs without an export", async () => {
+  it('resolves outputs of another stack that are not exported', async () => {
     const table = {
       'Fn::GetStackOutput': {
         StackName: 'State',
@@ -87,7 +87,7 @@ describe('readResources', () => {
     expect(resources.at(-1)?.properties.table).toBe('State-Events');
   });
 
-  it('resolves a generated secret to one value per run, different in the next run', async () => {
+  it('resolves a generated secret to the same value within a run, and to another value in the next run', async () => {
     const value = {
       'Fn::Join': ['', ['{{resolve:secretsmanager:', { Ref: 'Word' }, ':SecretString:::}}']],
     };

@@ -22,7 +22,7 @@ type Addresses = ReadonlyMap<string, string>;
 const readJson = async (file: string, addresses: Addresses = new Map()): Promise<unknown> =>
   JSON.parse(withAddresses(await readFile(file, 'utf8'), addresses)) as unknown;
 
-/** Returns the stacks of a synthesised assembly. Each stack comes after the stacks on which it depends. */
+/** Returns the stacks of a synthesised assembly. Each stack comes after the stacks that it depends on. */
 const readStacks = async (directory: string, addresses: Addresses): Promise<Stack[]> => {
   const manifest = (await readJson(join(directory, 'manifest.json'))) as {
     artifacts: Record<string, Artifact>;
@@ -52,7 +52,7 @@ const PSEUDO: Readonly<Record<string, Json>> = {
 
 type OtherStacks = Pick<Scope, 'importValue' | 'stackOutput'>;
 
-/** Resolves the names in one stack on demand, so that the order of resources does not matter. */
+/** Resolves the names in one stack when they are first used, so that the order of the resources does not matter. */
 class StackScope implements Scope {
   readonly importValue: OtherStacks['importValue'];
   readonly stackOutput: OtherStacks['stackOutput'];
@@ -111,7 +111,7 @@ const resourcesOf = (
 interface Surroundings {
   readonly queueOrigin: string;
   readonly addresses?: Addresses;
-  /** The secrets of earlier runs. Absent: all secrets are generated. */
+  /** The secrets that earlier runs generated. If absent, all secrets are generated anew. */
   readonly generated?: GeneratedSecrets;
 }
 

@@ -11,7 +11,7 @@ export interface Naming {
   readonly stack: string;
   readonly logicalId: string;
   readonly properties: JsonObject;
-  /** URL of the embedded SQS, with which the URLs of queues begin. */
+  /** URL of the embedded SQS. The URLs of all queues begin with it. */
   readonly queueOrigin: string;
 }
 
@@ -41,7 +41,10 @@ const lambda = ({ stack, logicalId }: Naming): Identity => {
   return { ref: name, attributes: { Arn: arn('lambda', `function:${name}`) } };
 };
 
-/** Returns the function of a version or an alias. Supports only the form of reference in our templates. */
+/**
+ * Returns the name of the function to which a version or an alias belongs. Supports only the form of reference that our
+ * templates use.
+ */
 const functionOf = ({ stack, properties: { FunctionName } }: Naming): string => {
   const { Ref } = (FunctionName ?? {}) as { readonly Ref?: string };
   if (!Ref)
@@ -49,7 +52,7 @@ const functionOf = ({ stack, properties: { FunctionName } }: Naming): string => 
   return arn('lambda', `function:${stack}-${Ref}`);
 };
 
-/** Every version has the ARN of its function, because versions differ only during a rollout. */
+/** Gives every version the ARN of its function, because versions differ only during a rollout. */
 const version = (naming: Naming): Identity => ({
   ref: `${functionOf(naming)}:1`,
   attributes: { Version: '1', FunctionArn: functionOf(naming) },
@@ -70,7 +73,7 @@ const logGroup = ({ stack, logicalId }: Naming): Identity => {
   return { ref: name, attributes: { Arn: arn('logs', `log-group:${name}:*`) } };
 };
 
-/** The id of an API is the first label of its host name, because the edge finds the API by this label. */
+/** Gives an API an id that is the first label of its host name, because the edge finds the API by this label. */
 const api = ({ logicalId }: Naming): Identity => ({
   ref: logicalId.toLowerCase(),
   attributes: { ApiEndpoint: `https://${logicalId.toLowerCase()}.execute-api` },
@@ -96,8 +99,9 @@ const NAMED: ReadonlyMap<string, (naming: Naming) => Identity> = new Map([
 ]);
 
 /**
- * Returns a resource's name and attributes. A resource that the sandbox does not create (role, key, log group…) also
- * has a name, for references to it; its attributes are texts derived from the name.
+ * Returns the name and attributes of a resource. The sandbox does not create some resources, such as roles and log
+ * groups. They have names, too, because other resources refer to them, and their attributes are texts that are made
+ * from the name.
  */
 export const identify = (type: string, naming: Naming): Identity => {
   const named = NAMED.get(type)?.(naming);

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from './model.ts';
 
-/** Resolves a template's references. Each method throws for an unknown name. */
+/** Resolves the references in a template. Each method throws for an unknown name. */
 export interface Scope {
   ref(name: string): Json;
   attribute(logicalId: string, name: string): Json;
@@ -95,7 +95,7 @@ const evaluateObject = (value: JsonObject, scope: Scope): Json => {
   return Object.fromEntries(entries.filter(([, part]) => part !== undefined));
 };
 
-/** Evaluates the intrinsic functions in a template's value. Throws for an unknown function. */
+/** Evaluates the intrinsic functions of CloudFormation in a value of a template. Throws for an unknown function. */
 export const evaluate = (value: Json, scope: Scope): Json => {
   if (Array.isArray(value)) return value.map((part: Json) => evaluate(part, scope));
   return isObject(value) ? evaluateObject(value, scope) : value;

@@ -20,7 +20,7 @@ export interface Template {
   >;
 }
 
-/** A resource of the assembly; its properties are evaluated. */
+/** A resource of the assembly, with evaluated properties. */
 export interface Resource<Properties = JsonObject> {
   readonly stack: string;
   readonly logicalId: string;
@@ -28,7 +28,6 @@ export interface Resource<Properties = JsonObject> {
   readonly properties: Properties;
   /** The resource's `UpdatePolicy`; empty for most resources. */
   readonly updatePolicy: JsonObject;
-  /** The value of `Ref` for this resource. */
   readonly ref: string;
   /** Returns the value of `Fn::GetAtt` for this resource. */
   attribute(name: string): string;

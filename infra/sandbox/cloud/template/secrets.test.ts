@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { GeneratedSecrets } from './secrets.ts';
 
-describe('generated secrets', () => {
+describe('a generated secret', () => {
   let folder: string;
 
   beforeEach(async () => {
@@ -13,7 +13,7 @@ describe('generated secrets', () => {
 
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('have the same values in the next run with the same folder', async () => {
+  it('has the same value in the next run with the same folder', async () => {
     const file = join(folder, 'generated.json');
     const first = await GeneratedSecrets.open(file);
     await first.declare(['Seal', 'Edge']);
@@ -27,7 +27,7 @@ describe('generated secrets', () => {
     ]);
   });
 
-  it('throw for a secret that no stack declares', async () => {
+  it('throws when no stack declares the secret', async () => {
     const secrets = await GeneratedSecrets.open();
     expect(() => secrets.valueOf('Elsewhere')).toThrow('"Elsewhere"');
   });

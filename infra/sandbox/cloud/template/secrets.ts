@@ -3,12 +3,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import type { Json } from './model.ts';
 
-/** Returns a secret's value by its `Ref`. Throws for a secret that no stack declares. */
+/** Returns the value of a secret by the secret's `Ref`. Throws if no stack declares the secret. */
 export type SecretOf = (ref: string) => string;
 
 const valuesSchema = z.record(z.string(), z.string());
 
-/** Secrets that are generated once and then keep their values, as in the service. */
+/** Secrets that are generated once and then keep their values, as in Secrets Manager. */
 export class GeneratedSecrets {
   readonly #file: string | undefined;
   readonly #values: Map<string, string>;
@@ -18,13 +18,13 @@ export class GeneratedSecrets {
     this.#values = new Map(Object.entries(values));
   }
 
-  /** Opens the secrets stored in a file. Without a file, secrets are lost when the run ends. */
+  /** Loads the secrets that are stored in a file. Without a file, the secrets are lost when the sandbox stops. */
   static async open(file?: string): Promise<GeneratedSecrets> {
     const text = file && (await readFile(file, 'utf8').catch(() => null));
     return new GeneratedSecrets(file, text ? z.parse(valuesSchema, JSON.parse(text)) : {});
   }
 
-  /** Generates values for secrets that have none yet. */
+  /** Generates values for the secrets that do not have one yet. */
   async declare(refs: readonly string[]): Promise<void> {
     const fresh = refs.filter((ref) => !this.#values.has(ref));
     for (const ref of fresh) this.#values.set(ref, randomBytes(36).toString('base64url'));
@@ -41,7 +41,7 @@ export class GeneratedSecrets {
 
 const REFERENCE = /\{\{resolve:secretsmanager:(.+?):SecretString:::\}\}/g;
 
-/** Resolves references to secrets in a template's value, as a deployment does. */
+/** Replaces the references to secrets in a template's value by the secrets, as a deployment does. */
 export const withSecrets = (value: Json, secretOf: SecretOf): Json => {
   if (typeof value === 'string') {
     return value.replaceAll(REFERENCE, (_, ref: string) => secretOf(ref));

@@ -27,7 +27,7 @@ const BROUGHT_UP = [
 const INERT = [
   'AWS::CDK::Metadata',
   'AWS::CloudFront::OriginAccessControl',
-  // The templates only turn off retries of scheduled calls, and the sandbox has no such retries.
+  // The templates use this type only to turn off retries of scheduled calls. The sandbox never retries these calls.
   'AWS::Lambda::EventInvokeConfig',
   'AWS::Lambda::LayerVersion',
   'AWS::Lambda::Permission',
@@ -47,7 +47,10 @@ const isKnown = (type: string): boolean =>
   INERT.includes(type) ||
   INERT_SERVICES.some((service) => type.startsWith(service));
 
-/** Throws for a resource type that the sandbox does not know, because otherwise the resource would be ignored. */
+/**
+ * Throws for a resource type that the sandbox neither creates nor ignores on purpose, so that no resource is ignored by
+ * mistake.
+ */
 export const refuseUnknown = (resources: readonly Resource[]): void => {
   const unknown = resources.find(({ type }) => !isKnown(type));
   if (unknown) {

@@ -5,14 +5,14 @@ import type { Template } from '../template/model.ts';
 
 export interface HandMadeAssembly {
   readonly directory: string;
-  /** Folder for the test's data, beside the assembly. */
+  /** Folder for the data of the test, next to the folder of the assembly. */
   readonly dataDir: string;
   remove(): Promise<void>;
 }
 
 /**
- * Writes an assembly like the CDK: one template per stack in order of dependence, and the files of each asset. `{
- * 'code/index.mjs': '…' }` is a file of the asset with the object key `code.zip`.
+ * Writes an assembly in the form that the CDK writes: one template per stack, in the order of their dependence, and the
+ * files of each asset. The entry `{ 'code/index.mjs': '…' }` is a file of the asset with the object key `code.zip`.
  */
 export const writeAssembly = async (
   stacks: Readonly<Record<string, Template>>,

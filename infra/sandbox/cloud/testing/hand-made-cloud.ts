@@ -5,7 +5,7 @@ import type { TemplateResource } from '../template/model.ts';
 import { type HandMadeAssembly, writeAssembly } from './assembly.ts';
 import { templateOf } from './templates.ts';
 
-/** Code of a handler that logs each record, and reports records as failed when their text begins with "bad". */
+/** Code of a handler that logs each record. It reports a record as failed if the record's text begins with "bad". */
 export const LOGGER = `export const handler = async ({ Records }) => {
   const failed = [];
   for (const record of Records) {
@@ -16,16 +16,19 @@ export const LOGGER = `export const handler = async ({ Records }) => {
   return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
 };`;
 
-/** Credentials that belong to no function, so every call is allowed. */
+/** Credentials that belong to no function, so that every call is allowed. */
 export const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
 
-/** Starts a cloud for each test of a file, and stops the cloud after the test. Call this at the top of the file. */
+/**
+ * Returns functions that start a cloud in a test. Stops the cloud after each test. Must be called at the top of a test
+ * file.
+ */
 export const handMadeCloud = () => {
   let assembly: HandMadeAssembly | null = null;
   let cloud: Cloud | null = null;
   let lines: string[] = [];
 
-  /** Starts a cloud with the resources of the last `given` and the stored data. */
+  /** Starts a cloud with the resources of the last call of `given`, and with the stored data. */
   const start = async (): Promise<Cloud> => {
     if (!assembly) throw new Error('nothing was given');
     cloud = await startCloud({
@@ -51,7 +54,7 @@ export const handMadeCloud = () => {
 
   return {
     start,
-    /** Starts a cloud with one stack, `Test`, and the files of its assets. */
+    /** Starts a cloud with one stack named `Test`, and with the files of its assets. */
     given: async (
       resources: Record<string, TemplateResource>,
       assets: Record<string, string>,

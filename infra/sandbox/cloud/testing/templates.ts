@@ -1,6 +1,6 @@
 import type { Json, JsonObject, Template, TemplateResource } from '../template/model.ts';
 
-/** The resources that every assembly must have: an API without routes, and an edge with one bucket. */
+/** The resources that the sandbox requires in every assembly: an API without routes, and an edge with one bucket. */
 const edge: Readonly<Record<string, TemplateResource>> = {
   Files: { Type: 'AWS::S3::Bucket' },
   Api: { Type: 'AWS::ApiGatewayV2::Api' },

@@ -3,8 +3,8 @@ import { startDynamoDb } from '../dynamodb/server.ts';
 import { clientAt, createThings } from './tables.ts';
 
 /**
- * Writes pairs of items into two tables until this process is killed. Prints the number of each pair when its write is
- * acknowledged.
+ * Writes pairs of items, one item into each of two tables, until this process is killed. Prints the number of a pair as
+ * soon as its write is acknowledged.
  */
 const path = process.argv[2] ?? '';
 const dynamoDb = await startDynamoDb({ path });

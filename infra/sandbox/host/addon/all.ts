@@ -1,6 +1,6 @@
 import { type RawRequest, requestThrough } from './request.ts';
 
-/** The bridge in `iframe.js`, before the product's modules are added to it. */
+/** The bridge that `iframe.js` creates, to which our own modules are added. */
 interface AddOnBridge {
   request?: unknown;
   history?: { popState?: (listener: (change: unknown) => void) => void };

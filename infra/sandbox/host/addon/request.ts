@@ -1,4 +1,4 @@
-/** A substitute for an XMLHttpRequest that can be sent in a message. */
+/** A substitute for an XMLHttpRequest. It is plain data, so that the bridge can send it in a message. */
 interface PlainXhr {
   readonly status: number;
   readonly statusText: string;
@@ -38,7 +38,7 @@ const NO_XHR: PlainXhr = { status: 0, statusText: 'error', responseText: '', hea
 
 /**
  * Implements `AP.request(url, options)` and `AP.request({url, …})` over the bridge. The bridge cannot send functions,
- * so callbacks stay on this side, and header methods are added to the answer again.
+ * so the callbacks stay in the app's frame, and the methods that read headers are added to the answer here.
  */
 export const requestThrough =
   (raw: RawRequest) =>

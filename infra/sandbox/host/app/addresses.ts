@@ -17,7 +17,10 @@ export const issueAddress = (issueKey: string): string => `/browse/${segment(iss
 const servletAddress = (appKey: string, moduleKey: string): string =>
   `/plugins/servlet/ac/${segment(appKey)}/${segment(moduleKey)}`;
 
-/** Returns the URL of a module: below its project or board, otherwise in the app servlet. */
+/**
+ * Returns the URL of a module. It is below the URL of the project or board if the module belongs to one, and a URL of
+ * the app servlet if not.
+ */
 export const moduleAddress = (appKey: string, module: AppModule, place: Place): string => {
   if (module.placement === 'project' && place.project) {
     return `${projectAddress(place.project.key)}/apps/${segment(module.key)}`;

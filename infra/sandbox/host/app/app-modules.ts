@@ -1,7 +1,7 @@
 import type { AppDescriptor, DescriptorModule } from '../../connect/descriptor.ts';
 import { type MacroForm, macroForm } from '../wiki/macro-form.ts';
 
-/** The location in which the site offers a module of the app. `unlisted`: the module is only reached by its URL. */
+/** Where the site offers a module of the app. A module that is `unlisted` can only be opened by its URL. */
 export type Placement =
   | 'project'
   | 'board'
@@ -10,7 +10,7 @@ export type Placement =
   | 'global'
   | 'unlisted'
   | 'settings'
-  /** In the menu of a board or an issue; opens as a dialog. */
+  /** In the menu of a board or an issue. The module opens as a dialog. */
   | 'board-action'
   | 'issue-action'
   | 'macro';
@@ -19,12 +19,12 @@ export interface AppModule {
   readonly key: string;
   readonly type: string;
   readonly name: string;
-  /** URL as in the descriptor, with variables. */
+  /** URL from the descriptor, in which variables are not yet replaced. */
   readonly url: string;
   readonly cacheable: boolean;
   readonly placement: Placement;
   readonly conditions: NonNullable<DescriptorModule['conditions']>;
-  /** The form of a macro; null for other modules. */
+  /** The settings form of a macro. Null for other modules. */
   readonly macro: MacroForm | null;
 }
 
@@ -46,7 +46,7 @@ const nameOf = ({ key, name }: DescriptorModule): string =>
 
 const urlOf = ({ url, target }: DescriptorModule): string | undefined => url ?? target?.url;
 
-/** Returns every module of the descriptor that has a page. Modules that are only links are left out. */
+/** Returns every module of the descriptor that has a page. Leaves out modules that are only links. */
 export const appModules = (app: AppDescriptor): readonly AppModule[] =>
   app.modules.flatMap(({ type, module }) => {
     const url = urlOf(module);

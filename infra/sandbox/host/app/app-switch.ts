@@ -19,7 +19,9 @@ const keptSchema = z.object({
 
 export interface SwitchParts {
   readonly folder: string;
-  /** The host by which to install the app; null: the host of the last install. */
+  /**
+   * Whether to install the app as a Connect app or as a Forge app. If null, the app is installed as in the last run.
+   */
   readonly kind: HostKind | null;
   readonly connect: Site;
   readonly tracker: Tracker;
@@ -28,17 +30,20 @@ export interface SwitchParts {
   readonly openForge: () => Promise<ForgeHost>;
 }
 
-/** Controls the installed app: none, a Connect app or a Forge app. */
+/** Controls which app is installed: none, a Connect app or a Forge app. */
 export interface AppSwitch {
   kind(): HostKind;
-  /** Returns null when the app is not installed. */
+  /** Returns the installed app, or null while none is installed. */
   app(): HostedApp | null;
-  /** Returns null while the app is a Connect app. */
+  /** Returns the Forge host, or null while the app is a Connect app. */
   forge(): ForgeHost | null;
   tenant(): string;
   install(): Promise<void>;
   uninstall(): Promise<void>;
-  /** Installs the app by the other host. A site that moves from Connect to Forge keeps all its data. */
+  /**
+   * Turns the installed Connect app into a Forge app, or the reverse. When a site moves from Connect to Forge, it keeps
+   * all its data.
+   */
   change(kind: HostKind): Promise<void>;
 }
 
@@ -50,7 +55,7 @@ export const openAppSwitch = async (parts: SwitchParts): Promise<AppSwitch> => {
   let kind = parts.kind ?? kept?.kind ?? 'connect';
   let hadConnect = kept?.hadConnect ?? false;
   /**
-   * Whether an install is in progress. The site answers the app during the install, because the app calls the site
+   * Whether an install is in progress. Meanwhile the site already answers the app, because the app calls the site
    * before it accepts the install.
    */
   let isInstalling = false;
@@ -101,7 +106,7 @@ export const openAppSwitch = async (parts: SwitchParts): Promise<AppSwitch> => {
         await putIn.forge().finally(() => {
           isInstalling = false;
         });
-        // Once the new app is installed, the host removes the old app without a callback.
+        // Now that the Forge app is installed, tells the Connect app that it was uninstalled.
         if (before) await announce(connect, await parts.descriptor(), 'uninstalled');
       } else {
         if (before) await takeOut.forge();

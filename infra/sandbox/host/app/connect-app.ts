@@ -6,7 +6,10 @@ import { appModules } from './app-modules.ts';
 import { frameUrl } from './frame-url.ts';
 import type { HostedApp } from './hosted-app.ts';
 
-/** Returns the `ac.…` parameters of the host page's URL. A module URL may contain them as variables. */
+/**
+ * Returns the parameters of the host page's URL whose names begin with `ac.`. The URL of a module may contain them as
+ * variables.
+ */
 const ownParameters = (url: URL): [string, string][] =>
   [...url.searchParams].filter(([name]) => name.startsWith('ac.'));
 

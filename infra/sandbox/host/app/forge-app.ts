@@ -53,7 +53,7 @@ const moduleOf = ({ key, type, title, resource, pasted }: ShownModule): AppModul
 const shownModule = ({ app }: ForgeHost, key: string): ShownModule | undefined =>
   app.modules.find((module) => module.key === key);
 
-/** Returns the URL of a module; the URL of the start page if the project, board or issue is unknown. */
+/** Returns the URL of a module. Returns the URL of the site's start page if the project, board or issue is unknown. */
 const addressOf = (
   host: ForgeHost,
   { key, placement }: AppModule,
@@ -81,7 +81,7 @@ const addressOf = (
   }
 };
 
-/** Returns the app's modules for the page's bridge, by key. */
+/** Returns the app's modules by key, in the form that the bridge of a page needs. */
 const pageModules = (
   host: ForgeHost,
   modules: readonly AppModule[],
@@ -103,7 +103,7 @@ const pageModules = (
     }),
   );
 
-/** Returns a Forge app. Its HTML files come from an origin of the host and use `__bridge`. */
+/** Returns a Forge app. Its HTML files come from an origin of the Forge host and use the bridge `__bridge`. */
 export const forgeApp = (host: ForgeHost, siteUrl: string): HostedApp => {
   const { app } = host;
   const modules = app.modules.flatMap(moduleOf);
@@ -121,7 +121,7 @@ export const forgeApp = (host: ForgeHost, siteUrl: string): HostedApp => {
         : pages.map(({ title, route }) => ({ label: title, href: `${address}/${route}` }));
     },
     frameOf: async (_visit, _place, { url }) => host.documentUrl(url),
-    // Not supported: exports on Forge need a function in the host's runtime, which the sandbox lacks.
+    // Exports are not supported, because on Forge they need a function in Forge's own runtime, which the sandbox lacks.
     exportOf: async () => null,
     forgePage: ({ session }, place) => ({
       siteUrl,

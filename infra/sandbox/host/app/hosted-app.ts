@@ -13,7 +13,7 @@ export interface Viewing {
   readonly url: URL;
 }
 
-/** An installed app, either Connect or Forge, as the site's pages use it. */
+/** The installed app, as the pages of the site use it. It is a Connect app or a Forge app. */
 export interface HostedApp {
   readonly kind: 'connect' | 'forge';
   readonly key: string;
@@ -29,12 +29,15 @@ export interface HostedApp {
     /** Parameters of a macro on a Confluence page. */
     parameters?: Readonly<Record<string, string>>,
   ): Promise<string>;
-  /** Returns the replacement for a macro in an export, in the storage format; null when the app provides none. */
+  /**
+   * Returns the text in Confluence's storage format that replaces a macro in an export. Returns null if the app
+   * provides none.
+   */
   exportOf(
     viewing: Viewing,
     module: AppModule,
     parameters: Readonly<Record<string, string>>,
   ): Promise<string | null>;
-  /** Returns the data for a Forge app's bridge on this page; null for a Connect app. */
+  /** Returns the data that a Forge app's bridge needs on this page, or null for a Connect app. */
   forgePage(viewing: Viewing, place: Place): ForgePage | null;
 }

@@ -7,15 +7,15 @@ import type { WikiPages } from '../wiki/wiki-pages.ts';
 import { type AppModule, isOffered } from './app-modules.ts';
 import type { HostedApp, Link } from './hosted-app.ts';
 
-/** The data of the site that every host page needs. */
+/** The data about the site that every page needs. */
 export interface HostSite {
   readonly connect: Site;
   readonly directory: Directory;
-  /** Returns the installed app; null when the app is not installed. */
+  /** Returns the installed app, or null while none is installed. */
   readonly app: () => HostedApp | null;
-  /** Returns the Forge host; null while the app is a Connect app. */
+  /** Returns the Forge host, or null while the app is a Connect app. */
   readonly forge: () => ForgeHost | null;
-  /** Returns the host by which the app is installed, or was last installed. */
+  /** Returns whether the app is, or was last, installed as a Connect app or as a Forge app. */
   readonly kind: () => HostedApp['kind'];
   readonly licensed: () => boolean;
 }
@@ -33,7 +33,7 @@ export const mayBrowse = ({ site, session }: Visit, projectKey: string): boolean
 export const visibleProjects = (visit: Visit): readonly ProjectSummary[] =>
   visit.site.directory.projects().filter(({ key }) => mayBrowse(visit, key));
 
-/** Returns the app's modules that the site offers to this user at this location. */
+/** Returns the modules of the app that this user may see here. */
 export const offeredModules = ({ site, session }: Visit, place: Place): readonly AppModule[] => {
   const app = site.app();
   if (!app) return [];
@@ -41,7 +41,7 @@ export const offeredModules = ({ site, session }: Visit, place: Place): readonly
   return app.modules.filter((module) => isOffered(module, permissions));
 };
 
-/** Returns links to the modules that the site offers in one placement. */
+/** Returns links to the modules that the site offers in this placement, such as in a menu. */
 export const moduleLinks = (
   visit: Visit,
   place: Place,

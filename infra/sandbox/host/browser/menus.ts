@@ -20,8 +20,8 @@ const keys: Readonly<Record<string, (menu: HTMLElement) => void>> = {
 const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLInputElement;
 
 /**
- * Adds a menu's keyboard behaviour to a popover: arrows move, Home and End jump, Esc closes the popover and returns the
- * focus.
+ * Adds keyboard support to a menu: arrow keys move the focus, Home and End move it to the first and last item, Esc
+ * closes the menu and returns the focus.
  */
 export const startMenu = (menu: HTMLElement): void => {
   const opener = document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`);

@@ -1,4 +1,4 @@
-/** Stores a preference of this browser on the server: the signed-in user or the theme. */
+/** Stores a preference of this browser on the server: who is signed in, or the theme. */
 const remember = (change: Readonly<Record<string, string>>): Promise<Response> =>
   fetch('/host/session', {
     method: 'POST',
@@ -6,7 +6,7 @@ const remember = (change: Readonly<Record<string, string>>): Promise<Response> =
     body: JSON.stringify(change),
   });
 
-/** Starts the menu of users. Choosing a user signs in as this user and reloads the page. */
+/** Starts the menu of users. When a user is chosen, signs in as this user and reloads the page. */
 export const startUserSwitcher = (menu: HTMLElement): void => {
   for (const item of menu.querySelectorAll<HTMLElement>('[data-account]')) {
     item.addEventListener('click', async () => {
@@ -26,8 +26,8 @@ const applyTheme = (theme: string): void => {
 };
 
 /**
- * Starts the menu of themes: light, dark or the browser's theme. The bridge observes the changed attribute and notifies
- * embedded pages.
+ * Starts the menu of themes: light, dark or the browser's theme. The bridge observes the attribute that this menu
+ * changes, and notifies embedded pages.
  */
 export const startThemeSwitch = (menu: HTMLElement): void => {
   const options = [...menu.querySelectorAll<HTMLElement>('[data-theme-option]')];
@@ -45,7 +45,7 @@ export const startThemeSwitch = (menu: HTMLElement): void => {
   followBrowser();
 };
 
-/** Installs the app by the other host and then reloads the page. */
+/** Starts the menu that turns the app into a Connect app or a Forge app. Then opens the start page. */
 export const startHostSwitch = (menu: HTMLElement): void => {
   const options = [...menu.querySelectorAll<HTMLButtonElement>('[data-host-option]')];
   for (const option of options) {

@@ -1,10 +1,13 @@
-/** Version of the feature gates inside the published bridge. With any other version, the bridge warns of two copies. */
+/**
+ * Version of the feature gates in the published bridge. If `getPackageVersion` returned any other version, the bridge
+ * would warn that there are two copies.
+ */
 const GATES_VERSION = '4.23.4';
 
 /**
- * Defines the globals that the bridge expects before it is loaded: jQuery, a layer manager under `AJS`, an analytics
- * sink (ignored) and feature gates (all off). At each press of Esc the bridge requests the top AJS layer. No dialog is
- * an AJS layer in the sandbox, so the bridge closes only its own dialogs.
+ * Defines globals that the bridge needs when it is loaded: jQuery, a layer manager under `AJS`, an analytics function
+ * that does nothing, and feature gates that are all off. When the user presses Esc, the bridge asks for the top layer
+ * of `AJS`. Here there is none, so the bridge closes only its own dialogs.
  */
 Object.assign(window, {
   AJS: {

@@ -1,4 +1,4 @@
-/** Starts the sidebar. In a narrow window the sidebar covers the page, and a button opens it. */
+/** Starts the sidebar. In a narrow window, a button opens the sidebar over the page. */
 export const startSidebar = (): void => {
   const toggle = document.getElementById('sidebar-toggle');
   const sidebar = document.getElementById('sidebar');

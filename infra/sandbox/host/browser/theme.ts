@@ -1,6 +1,6 @@
 /**
- * Sets the theme before the first paint. Otherwise a page with the browser's theme would first appear in the wrong
- * colours.
+ * Sets the theme before the browser first paints, because a page with the browser's theme would appear in the wrong
+ * colours for a moment.
  */
 const root = document.documentElement;
 if (root.dataset.themeChoice === 'auto') {

@@ -1,2 +1,2 @@
-/** The first message of a Forge frame to its host page, with a port for all later messages. */
+/** The first message of a Forge frame to the site's page. It contains a port for all later messages. */
 export const HELLO = 'forge-bridge';

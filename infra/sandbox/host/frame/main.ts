@@ -1,7 +1,7 @@
 import { HELLO } from './handshake.ts';
 import { openRpc } from './rpc.ts';
 
-/** Milliseconds to wait for the host page's answer to the handshake. */
+/** Milliseconds to wait until the site's page answers the handshake. */
 const HANDSHAKE_MS = 5000;
 
 const { port1, port2 } = new MessageChannel();
@@ -27,13 +27,13 @@ const applyLook = ({ theme, colorMode }: Look): void => {
 
 const callBridge = async (command: string, payload?: unknown): Promise<unknown> => {
   await greeted;
-  // The host's script applies the theme within the frame, not the app's script.
+  // The theme is applied within the frame by this script, so that the app's own script need not do it.
   return command === 'enableTheming'
     ? host.call(command, { wear: applyLook })
     : host.call(command, payload);
 };
 
-/** Reports the content's height to the host page, which sizes the frame accordingly. */
+/** Tells the site's page the height of the content, so that the page can size the frame. */
 const tellHeight = (): void => {
   const observer = new ResizeObserver(() => {
     void host.call('resize', document.body.scrollHeight).catch(() => undefined);

@@ -1,4 +1,4 @@
-/** A number that stands for a function of the other side. */
+/** A number that identifies a function on the other side of the port. */
 interface FunctionRef {
   readonly functionNumber: number;
 }
@@ -33,8 +33,8 @@ const mapped = (value: unknown, change: (value: unknown) => unknown): unknown =>
 };
 
 /**
- * Opens remote calls over a port, in both directions. Functions are not sent: each side stores its functions under
- * numbers. The other side gets a substitute function that calls the stored function and returns nothing.
+ * Opens remote calls over a port, in both directions. Functions cannot be sent, so each side keeps its functions in a
+ * list and sends their numbers. The other side gets a function that calls the kept function and returns nothing.
  */
 export const openRpc = (port: MessagePort, answer: Answer) => {
   const functions: ((...args: unknown[]) => unknown)[] = [];
@@ -71,7 +71,7 @@ export const openRpc = (port: MessagePort, answer: Answer) => {
   };
 
   return {
-    /** Calls a command on the other side. Rejects with the other side's error. */
+    /** Calls a command on the other side of the port. Rejects if the command fails there. */
     call: (command: string, payload?: unknown): Promise<unknown> =>
       new Promise((resolve, reject) => {
         last += 1;

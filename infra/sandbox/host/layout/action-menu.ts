@@ -3,7 +3,7 @@ import { offeredModules, type Visit } from '../app/visit.ts';
 import type { Place } from '../model/place.ts';
 import { html, type Markup } from './html.ts';
 
-/** Returns the modules in a menu at this location. The modules open as dialogs. */
+/** Returns the modules that a menu offers at this location. They open as dialogs. */
 export const actionsOf = (visit: Visit, place: Place, placement: Placement) =>
   offeredModules(visit, place).filter((module) => module.placement === placement);
 
@@ -14,7 +14,7 @@ const MENUS: Readonly<Record<string, string>> = {
   'jira:issueAction': 'Issue',
 };
 
-/** Draws the "…" menu; nothing when no module of an app is in the menu. */
+/** Draws the "…" menu. Returns null if the menu would contain no module. */
 export const actionMenu = (visit: Visit, place: Place, placement: Placement): Markup | null => {
   const actions = actionsOf(visit, place, placement);
   if (actions.length === 0) return null;

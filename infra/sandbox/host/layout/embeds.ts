@@ -3,7 +3,7 @@ import type { Visit } from '../app/visit.ts';
 import type { Embed, PageData } from '../model/page-data.ts';
 import { connectContext, type Place, placeRef } from '../model/place.ts';
 
-/** A module, and the page element that will contain the module's frame. */
+/** A module, and the id of the element that will contain the frame of the module. */
 export interface Slot {
   readonly id: string;
   readonly module: AppModule;
@@ -30,7 +30,7 @@ const drawnEmbed = async (visit: Visit, place: Place, slot: Slot): Promise<Embed
   title: slot.module.name,
 });
 
-/** Returns the data for the page's script: the frames to embed, and the bridge's answers on this page. */
+/** Returns the data for the script of a page: the frames to embed, and what the bridge answers on this page. */
 export const pageData = async (
   visit: Visit,
   place: Place,

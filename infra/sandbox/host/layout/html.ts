@@ -1,4 +1,4 @@
-/** Markup that is already escaped. */
+/** Markup in which all values are already escaped. */
 export class Markup {
   readonly text: string;
 
@@ -31,10 +31,13 @@ const render = (part: Part): string => {
   return escapeText(String(part));
 };
 
-/** Tagged template that escapes every value except markup. Joins lists, and omits null and false. */
+/**
+ * Tagged template that escapes every value that is not `Markup`. Joins the entries of lists, and leaves out null and
+ * false.
+ */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
   new Markup(strings.reduce((text, string, index) => text + render(parts[index - 1]) + string));
 
-/** Returns JSON for a script element. `<` is escaped, so that the JSON cannot end the element. */
+/** Returns JSON for a script element. Escapes `<`, so that the JSON cannot contain the end of the element. */
 export const jsonScript = (value: unknown): Markup =>
   new Markup(JSON.stringify(value).replaceAll('<', '\\u003c'));

@@ -12,7 +12,7 @@ export interface PageView {
   readonly title: string;
   readonly sidebar: SidebarView | null;
   readonly body: Markup;
-  /** Top-bar links to the app's own pages. */
+  /** Links to pages of the app in the bar at the top. */
   readonly topLinks: readonly { readonly label: string; readonly href: string }[];
   readonly data: PageData;
   readonly kind: HostedApp['kind'];
@@ -38,7 +38,7 @@ const topBar = (page: PageView, session: Session, users: readonly UserSummary[])
     ${userMenu(session, users, page.kind)}
   </header>`;
 
-/** Scripts of the Connect bridge for the host's page, and their dependencies. */
+/** The scripts of the Connect bridge for the site's page, after the scripts that they need. */
 const CONNECT_SCRIPTS = ['jquery', 'product', 'connect-host'].map(
   (name) => html`<script src="/host/assets/${name}.js" defer></script>`,
 );

@@ -17,7 +17,7 @@ const boardEntries = (visit: Visit, place: Place): SidebarEntry[] => {
     ]);
 };
 
-/** Draws the navigation of one project: the app's pages, the boards and the issues. */
+/** Draws the navigation of one project, with links to the app's pages, the boards and the issues. */
 export const projectSidebar = (visit: Visit, place: Place): SidebarView | null => {
   const { project } = place;
   if (!project) return null;
@@ -49,7 +49,7 @@ export const projectSidebar = (visit: Visit, place: Place): SidebarView | null =
   };
 };
 
-/** Draws the navigation of the site's administration: the app's configuration pages. */
+/** Draws the navigation of the site's administration, with links to the app's configuration pages. */
 export const adminSidebar = (visit: Visit, place: Place): SidebarView => ({
   title: 'Apps',
   subtitle: 'Site administration',

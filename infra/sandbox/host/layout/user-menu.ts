@@ -4,7 +4,7 @@ import type { Session, Theme } from '../model/session.ts';
 import { html, type Markup } from './html.ts';
 import { icon } from './icons.ts';
 
-/** Number of users from which the menu has a search field. */
+/** The menu has a search field if there are at least this many users. */
 const MANY = 10;
 
 const avatar = (user: UserSummary, size: 'small' | 'medium'): Markup =>
@@ -35,7 +35,7 @@ const hostItem = (
     <span class="menu-words">${label}</span><span class="menu-check">${icon('check')}</span>
   </button>`;
 
-/** Draws the avatar's menu: the signed-in user, the other users, and the theme. */
+/** Draws the menu behind the avatar: the signed-in user, the other users, and the theme. */
 export const userMenu = (
   { user, theme }: Session,
   users: readonly UserSummary[],

@@ -1,4 +1,4 @@
-/** The result of `getContext`. The token of a page also contains it. */
+/** The result of `getContext`. The token of a page contains it, too. */
 export interface ForgeContext {
   readonly accountId: string;
   readonly cloudId: string;
@@ -13,10 +13,13 @@ export interface ForgeContext {
   readonly extension: Readonly<Record<string, unknown>> & { readonly type: string };
 }
 
-/** The member of `extension` in which a Confluence page stores the URL that a user pasted. */
+/** The field of `extension` in which a Confluence page stores the URL that a user pasted. */
 export const PASTED_LINK = 'link';
 
-/** Returns the context of a macro on a page: the parameters that the author chose, and separately the pasted URL. */
+/**
+ * Returns the context of a macro on a page. The parameters that the author chose become `config`, and the pasted URL
+ * becomes `autoConvertLink`.
+ */
 export const macroContext = (
   context: ForgeContext,
   { [PASTED_LINK]: link, ...config }: Readonly<Record<string, string>>,

@@ -8,14 +8,14 @@ export interface Embed {
   readonly moduleKey: string;
   readonly moduleType: string;
   readonly url: string;
-  /** Whether the frame fills its container; otherwise it grows with its content. */
+  /** Whether the frame fills its container. If not, the frame is as high as its content. */
   readonly fullPage: boolean;
   /** Parameters of a macro on a Confluence page. */
   readonly parameters: Readonly<Record<string, string>>;
   readonly title: string;
 }
 
-/** Ids of the page's project, board and issue, from which the server builds the Connect context. */
+/** Ids of the project, board and issue of a page. The server builds the page's Connect context from them. */
 export interface PlaceRef {
   readonly projectId?: string | undefined;
   readonly projectKey?: string | undefined;
@@ -42,7 +42,7 @@ export interface ForgePage {
 
 export interface PageData {
   readonly appKey: string | null;
-  /** Null for a Connect app. */
+  /** The data for a Forge app, or null for a Connect app. */
   readonly forge: ForgePage | null;
   readonly embeds: readonly Embed[];
   readonly place: PlaceRef;
@@ -53,8 +53,8 @@ export interface PageData {
     readonly locale: string;
     readonly timeZone: string;
   };
-  /** Module key → URL of the module's page, for the navigator. */
+  /** URL of each module's page by the module's key, for the navigator. */
   readonly modules: Readonly<Record<string, string>>;
-  /** Module key → URL of the module's frame, for dialogs. */
+  /** URL of each module's frame by the module's key, for dialogs. */
   readonly dialogs: Readonly<Record<string, string>>;
 }

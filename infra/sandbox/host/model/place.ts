@@ -8,7 +8,7 @@ import type {
 } from '../../tracker/contract/directory.ts';
 import type { PlaceRef } from './page-data.ts';
 
-/** The location of a page on the site: a project, a board of the project, an issue of the project, or none of these. */
+/** The location of a page on the site: in a project, on a board, at an issue, or outside of all projects. */
 export interface Place {
   readonly project: ProjectSummary | null;
   readonly board: BoardSummary | null;
@@ -18,8 +18,8 @@ export interface Place {
 export const NOWHERE: Place = { project: null, board: null, issue: null };
 
 /**
- * Returns the key of a board's project: the project that contains the board, otherwise the first project in the board's
- * filter.
+ * Returns the key of the project that contains the board. If no project contains the board, returns the first project
+ * in the board's filter.
  */
 export const projectKeyOf = (board: BoardSummary): string | null =>
   board.locationProjectKey ?? board.projectKeys[0] ?? null;
@@ -34,10 +34,10 @@ const findProject = (directory: Directory, ref: PlaceRef, known: string | null) 
   );
 };
 
-/** Finds the project, board and issue of a reference. Unknown ids become null. */
+/** Finds the project, board and issue with these ids. They are null if the ids are unknown. */
 export const findPlace = (directory: Directory, ref: PlaceRef): Place => {
   const issue = ref.issueKey ? directory.issue(ref.issueKey) : null;
-  // Skips the list of boards when the reference names no board, because the list evaluates every board's filter.
+  // Lists the boards only if the reference names one, because the list evaluates the filter of every board.
   const boards = ref.boardId === undefined ? [] : directory.boards();
   const board = boards.find(({ id }) => String(id) === ref.boardId) ?? null;
   const known = issue?.projectKey ?? (board ? projectKeyOf(board) : null);
@@ -50,7 +50,9 @@ export const placeRef = ({ project, board, issue }: Place): PlaceRef => ({
   ...(issue ? { issueKey: issue.key } : {}),
 });
 
-/** Returns a location in the form of the Connect context (`AP.context.getContext()` and the context token). */
+/**
+ * Returns the Connect context of a location, as `AP.context.getContext()` returns it and the context token contains it.
+ */
 export const connectContext = (
   { project, board, issue }: Place,
   licensed: boolean,
@@ -65,7 +67,10 @@ export const connectContext = (
   license: { active: licensed },
 });
 
-/** Returns the values of the context parameters in module URLs, without the `ac.…` parameters. */
+/**
+ * Returns the values of context variables such as `project.id` in module URLs. Leaves out variables whose names begin
+ * with `ac.`.
+ */
 export const templateValues = (
   { project, board, issue }: Place,
   own: Iterable<readonly [string, string]> = [],

@@ -10,7 +10,7 @@ export type Theme = (typeof THEMES)[number];
 export interface Session {
   readonly user: UserSummary;
   readonly theme: Theme;
-  /** Whether the browser has no valid user cookie yet. */
+  /** Whether the browser sent no valid user cookie. */
   readonly fresh: boolean;
 }
 
@@ -28,13 +28,13 @@ export const readCookie = (request: IncomingMessage, name: string): string | nul
   return found === undefined ? null : decode(found.slice(name.length + 1));
 };
 
-/** Returns the header for a cookie of this site that is valid for a year. */
+/** Returns the header that sets a cookie of this site for one year. */
 export const setCookie = (name: string, value: string): string =>
   `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=31536000; SameSite=Lax`;
 
 /**
- * Opens a session for the user in the cookie; without a valid cookie, for the site's first user. Null on a site without
- * users.
+ * Opens a session for the user in the cookie. If the cookie is missing or invalid, opens a session for the first user
+ * of the site. Returns null if the site has no users.
  */
 export const openSession = (request: IncomingMessage, directory: Directory): Session | null => {
   const named = directory.user(readCookie(request, USER_COOKIE) ?? '');

@@ -8,7 +8,7 @@ import { projectSidebar } from '../layout/project-sidebar.ts';
 import type { Place } from '../model/place.ts';
 import { missingPage } from './missing.ts';
 
-/** Draws the site's own board page. The page's menu opens the app. */
+/** Draws the site's own page of a board. A menu on this page opens the app. */
 export const boardPage = async (visit: Visit, place: Place): Promise<Outcome> => {
   const { board, project } = place;
   if (!board || !project || !mayBrowse(visit, project.key)) return missingPage(visit, 'board');

@@ -14,7 +14,7 @@ const panel = ({ id, module }: Slot): Markup => html`
     <div class="embed embed-panel" id="${id}"></div>
   </details>`;
 
-/** `/browse/KEY`: draws an issue, with the app's panels beside it. */
+/** `/browse/KEY`: draws an issue with the app's panels. */
 export const issuePage = async (visit: Visit, place: Place): Promise<Outcome> => {
   const { issue, project } = place;
   if (!issue || !project || !mayBrowse(visit, project.key)) return missingPage(visit, 'issue');

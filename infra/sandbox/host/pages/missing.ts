@@ -4,7 +4,7 @@ import { html } from '../layout/html.ts';
 import { type Outcome, page } from '../layout/page.ts';
 import { NOWHERE } from '../model/place.ts';
 
-/** Draws the "not found" page. As in Jira, it is the same for missing pages and for pages that the user may not see. */
+/** Draws the "not found" page. As in Jira, a missing page looks the same as a page that the user may not see. */
 export const missingPage = async (visit: Visit, subject: string): Promise<Outcome> =>
   page(
     visit,

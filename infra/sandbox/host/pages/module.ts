@@ -29,8 +29,8 @@ const sidebarFor = (visit: Visit, place: Place, module: AppModule) => {
 };
 
 /**
- * Returns whether the user may open a module. For pages of a project or a board, the user must be allowed to browse
- * that project.
+ * Returns whether the user may open a module. If the module's page belongs to a project or a board, the user must be
+ * allowed to browse the project.
  */
 const isAllowed = (visit: Visit, { project, board }: Place, { placement }: AppModule): boolean => {
   if (placement === 'board' && board === null) return false;
@@ -38,7 +38,7 @@ const isAllowed = (visit: Visit, { project, board }: Place, { placement }: AppMo
   return mayBrowse(visit, project.key);
 };
 
-/** Draws the page of a Forge app whose URL is the requested URL or one of its prefixes. */
+/** Draws the page of the Forge module whose URL equals the requested URL or is the beginning of it. */
 export const forgeModulePage = async (visit: Visit, place: Place): Promise<Outcome> => {
   const app = visit.site.app();
   const { pathname } = visit.url;

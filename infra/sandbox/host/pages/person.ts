@@ -5,7 +5,7 @@ import { type Outcome, page } from '../layout/page.ts';
 import { NOWHERE } from '../model/place.ts';
 import { missingPage } from './missing.ts';
 
-/** `/jira/people/ID`: draws a user's profile, the target of `AP.navigator.go('userProfile')`. */
+/** `/jira/people/ID`: draws the profile of a user. `AP.navigator.go('userProfile')` leads here. */
 export const personPage = async (visit: Visit, accountId: string): Promise<Outcome> => {
   const person = visit.site.directory.user(accountId);
   if (!person) return missingPage(visit, 'profile');

@@ -26,8 +26,8 @@ const inProject = (
 };
 
 /**
- * `/jira/software/projects/KEY`: redirects to the app's first page in the project; without such a page, to the
- * project's issues.
+ * `/jira/software/projects/KEY`: redirects to the app's first page in the project. If the app has no page there,
+ * redirects to the project's issues.
  */
 export const projectHome = (visit: Visit, place: Place): Promise<Outcome> =>
   inProject(visit, place, async (found) => {
@@ -36,8 +36,8 @@ export const projectHome = (visit: Visit, place: Place): Promise<Outcome> =>
   });
 
 /**
- * A board's URL: redirects to the app's page on the board. Without such a page, shows the board, whose menu opens the
- * app.
+ * The URL of a board: redirects to the app's page on the board. If the app has no page there but an action in the
+ * board's menu, shows the board itself.
  */
 export const boardHome = async (visit: Visit, place: Place): Promise<Outcome> => {
   if (!place.board) return missingPage(visit, 'board');
@@ -59,7 +59,7 @@ const issueRow = (issue: IssueSummary): Markup => html`
     <td><span class="lozenge">${issue.statusName}</span></td>
   </tr>`;
 
-/** Lists the newest issues of a project. */
+/** Draws a list of the newest issues in a project. */
 export const projectIssues = (visit: Visit, place: Place): Promise<Outcome> =>
   inProject(visit, place, async (found) => {
     const issues = visit.site.directory.issues(found.project.key, LISTED_ISSUES);
@@ -81,7 +81,7 @@ export const projectIssues = (visit: Visit, place: Place): Promise<Outcome> =>
     });
   });
 
-/** `/jira/software/projects/KEY/settings/features` (R-LANE-20): shows the features that the project has enabled. */
+/** `/jira/software/projects/KEY/settings/features` (R-LANE-20): shows which features the project has enabled. */
 export const projectFeatures = (visit: Visit, place: Place): Promise<Outcome> =>
   inProject(visit, place, async () =>
     page(visit, {

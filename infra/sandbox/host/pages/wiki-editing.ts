@@ -17,7 +17,10 @@ const readForm = async (request: IncomingMessage): Promise<URLSearchParams> => {
   return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
 };
 
-/** Converts a line to a macro if the line is a URL that matches the macro's patterns, as the editor does on paste. */
+/**
+ * Returns a macro instead of the line if the line is a URL that a macro replaces when it is pasted. Other lines are
+ * returned unchanged.
+ */
 const converted = (line: string, macros: readonly Macro[]): string => {
   const address = line.trim();
   const known = macros.find(({ macro: { pasted } }) =>
@@ -51,7 +54,10 @@ const goTo = (response: ServerResponse, location: string): true => {
   return true;
 };
 
-/** `POST /wiki/pages`: creates a page. `POST /wiki/pages/ID`: saves the text and inserts a macro. */
+/**
+ * `POST /wiki/pages`: creates a page. `POST /wiki/pages/ID`: saves the text of the page, and inserts a macro if one was
+ * chosen.
+ */
 export const answerWiki = async (
   wiki: WikiPages,
   site: HostSite,

@@ -13,7 +13,7 @@ beforeAll(async () => {
   requests = [];
   site.app.answerBy(({ path }, response) => {
     const url = new URL(path, site.urls.app);
-    // Ignores the other events that the host sends to the app.
+    // Ignores requests for other paths, such as lifecycle callbacks.
     if (url.pathname.startsWith('/connect/macro')) requests.push(url);
     response.writeHead(answer.status, { 'content-type': 'text/html' }).end(answer.text);
   });
@@ -40,7 +40,7 @@ const exportOf = async (macro: string): Promise<string> => {
 const MACRO = '{story-map-macro|link=-1|lanes=May}';
 
 describe('the export of a wiki page', () => {
-  it("contains the app's replacement for its macro, fetched as the user who exports", async () => {
+  it('contains what the app returns for its macro to the user who exports the page', async () => {
     answer = {
       status: 200,
       text: '<h3>Walks</h3><table><tbody><tr><th colspan="2"><p>Go</p></th></tr></tbody></table>',
@@ -59,7 +59,7 @@ describe('the export of a wiki page', () => {
     });
   });
 
-  it('contains a picture for which the app returns a URL', async () => {
+  it('contains a picture if the app returns the URL of one', async () => {
     const image =
       '<ac:image ac:alt="Walks"><ri:url ri:value="https://app.test/p?a=1&amp;b=2"></ri:url></ac:image>';
     answer = { status: 200, text: `<p>${image}</p>` };
@@ -82,7 +82,7 @@ describe('the export of a wiki page', () => {
     expect(shown).not.toContain(text);
   });
 
-  it('reports a macro whose app is not installed', async () => {
+  it('contains an error instead of a macro whose app is not installed', async () => {
     const before = requests.length;
     expect(await exportOf('{weather|town=Bern}')).toContain('Unable to export this macro.');
     expect(requests).toHaveLength(before);

@@ -15,7 +15,7 @@ const crumbs = (title: string): Markup => html`
     </ol>
   </nav>`;
 
-/** `/wiki`: lists the sandbox's wiki pages. */
+/** `/wiki`: draws a list of the sandbox's wiki pages. */
 export const wikiHome = async (visit: Visit): Promise<Outcome> =>
   page(visit, {
     title: 'Confluence',
@@ -87,13 +87,15 @@ export const wikiPage = (visit: Visit, id: string): Promise<Outcome> =>
   });
 
 /**
- * Matches texts that contain only these elements of the storage format. An export omits an app's answer that does not
- * match.
+ * Matches a text in Confluence's storage format if the text contains only these elements. If the app's answer contains
+ * others, the export leaves the answer out.
  */
 const STORAGE_FORMAT =
   /^(?:[^<]+|<\/?(?:h[1-6]|p|em|strong|table|tbody|tr|th|td|ul|ol|li|ac:image|ri:url)(?: [\w:-]+="[^"<>]*")*>)*$/;
 
-/** Matches picture elements with a URL. For exports, the wiki's server fetches these pictures without credentials. */
+/**
+ * Matches picture elements with a URL. In a real export, the wiki's server fetches these pictures without credentials.
+ */
 const IMAGE =
   /<ac:image ac:alt="([^"<>]*)"><ri:url ri:value="(https?:[^"<>]*)"><\/ri:url><\/ac:image>/g;
 
@@ -111,7 +113,7 @@ const exported = async (visit: Visit, { key, parameters }: PlacedMacro): Promise
   return paper ?? html`<p class="quiet">Unable to export this macro.</p>`;
 };
 
-/** `/wiki/pages/ID/export`: draws a page for printing, with the app's replacement for each macro. */
+/** `/wiki/pages/ID/export`: draws a page for printing. Each macro is replaced by what the app returns for it. */
 export const wikiExport = (visit: Visit, id: string): Promise<Outcome> =>
   withPage(visit, id, async (found) => {
     const lines = await Promise.all(
@@ -135,7 +137,10 @@ export const wikiExport = (visit: Visit, id: string): Promise<Outcome> =>
     });
   });
 
-/** `/wiki/pages/ID/edit`: draws the text, one paragraph per line, and the app's macros with their fields. */
+/**
+ * `/wiki/pages/ID/edit`: draws the editor of a page: its text, with one paragraph per line, and the macros of the app
+ * with their fields.
+ */
 export const wikiEditor = (visit: Visit, id: string): Promise<Outcome> =>
   withPage(visit, id, async (found) =>
     page(visit, {

@@ -20,18 +20,19 @@ const macroSchema = z.looseObject({
   ),
 });
 
-/** A macro's fields in the editor, and the patterns of URLs that become this macro when a user pastes them. */
+/** The fields of a macro in the editor, and the patterns of URLs that become this macro when a user pastes them. */
 export interface MacroForm {
   /**
-   * URL with variables, from which an export fetches the macro's replacement; null when the macro has no replacement.
+   * URL, with variables, from which an export fetches the text that replaces the macro. Null if the macro has no such
+   * URL.
    */
   readonly exported: string | null;
   readonly parameters: readonly z.infer<typeof parameterSchema>[];
-  /** The parameter for a pasted URL; null when pasted URLs do not become this macro. */
+  /** The parameter that stores a pasted URL. Null if no pasted URL becomes this macro. */
   readonly pasted: { readonly parameter: string; readonly patterns: readonly string[] } | null;
 }
 
-/** Reads a macro from the descriptor; null for any other module. */
+/** Reads the form of a macro from the descriptor. Returns null if the module is not a macro. */
 export const macroForm = (module: unknown): MacroForm | null => {
   const { success, data } = z.safeParse(macroSchema, module);
   if (!success) return null;

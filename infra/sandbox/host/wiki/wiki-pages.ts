@@ -6,7 +6,7 @@ export interface PlacedMacro {
 export interface WikiPage {
   readonly id: string;
   readonly title: string;
-  /** One paragraph or macro per line. The form of a macro is `{key|name=value|…}`. */
+  /** One paragraph or macro per line. A macro is written as `{key|name=value|…}`. */
   readonly text: string;
 }
 
@@ -35,7 +35,8 @@ export const wikiPages = (): WikiPages => {
 const MACRO = /^\{([\w-]+)((?:\|[\w-]+=[^|{}]*)*)\}$/;
 
 /**
- * Parses a line of a page: a macro or a paragraph. Braces and bars in values are percent-encoded.
+ * Parses a line of a page, which is a macro or a paragraph. In the values of a macro, braces and bars are
+ * percent-encoded.
  */
 export const readLine = (line: string): PlacedMacro | string => {
   const [, key, rest = ''] = MACRO.exec(line.trim()) ?? [];

@@ -1,4 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The account as which the current request acts; undefined outside requests. */
+/** The account that makes the current request. Undefined outside requests. */
 export const actingAccount = new AsyncLocalStorage<string>();

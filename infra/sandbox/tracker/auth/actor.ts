@@ -1,9 +1,12 @@
 import type { UserRecord } from '../model/records.ts';
 
-/** The caller: a user, or an installed app with its own account. `via` is the kind of authentication. */
+/**
+ * Who makes a request: a user, or an installed app, which has an account of its own. `via` is the kind of
+ * authentication.
+ */
 export interface Actor {
   readonly user: UserRecord;
   readonly via: 'session' | 'basic' | 'app' | 'impersonation';
-  /** Key of the app whose credentials the caller used. */
+  /** Key of the app with whose credentials the request is made. */
   readonly appKey: string | null;
 }

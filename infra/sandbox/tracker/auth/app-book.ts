@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import type { AppCredentials, AppRegistry } from '../contract/apps.ts';
 
-/** The installed apps with their secrets. They are stored in a file of their own, separate from the journal. */
+/** The installed apps with their secrets. They are stored in a file of their own and not in the journal of the site. */
 export class AppBook implements AppRegistry {
   readonly #apps = new Map<string, AppCredentials>();
   readonly #path: string | null;

@@ -63,7 +63,7 @@ const exchange = async (given: string) => {
 };
 
 describe('authenticate', () => {
-  it('accepts an app by its signed token', async () => {
+  it('accepts a token that an app has signed', async () => {
     const { status, body } = await myself(`JWT ${appToken()}`);
     expect([status, body.accountType]).toEqual([200, 'app']);
   });
@@ -79,7 +79,7 @@ describe('authenticate', () => {
     expect((await myself(`JWT ${token()}`)).status).toBe(401);
   });
 
-  it('lets an app act as a user until the token expires', async () => {
+  it('lets an app act as a user until the access token expires', async () => {
     const { status, body } = await exchange(assertion());
     expect([status, body.expires_in]).toEqual([200, 900]);
     const asMember = await myself(`Bearer ${body.access_token}`);

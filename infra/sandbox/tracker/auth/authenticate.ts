@@ -59,8 +59,9 @@ const bearer = (token: string, { tokens, site, now }: AuthServices): Actor => {
 };
 
 /**
- * Returns the caller of a request. Reads `Authorization` (Basic with e-mail and API token, Connect `JWT`, OAuth
- * `Bearer`), or else the session cookie of the host page. Throws JiraError 401.
+ * Returns who makes a request. Reads the header `Authorization`: Basic with e-mail and API token, Connect `JWT`, or
+ * OAuth `Bearer`. Without this header, reads the session cookie of the site's pages. Throws a JiraError with status 401
+ * if the caller is unknown.
  */
 export const authenticate = async (
   request: IncomingMessage,

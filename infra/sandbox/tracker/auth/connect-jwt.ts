@@ -16,8 +16,8 @@ const issuerOf = (token: string): string => {
 };
 
 /**
- * Verifies a token by which an installed app calls the site: HS256 with its shared secret, `iss` is its key, `aud` (if
- * present) the tenant, and `qsh` the hash of this request.
+ * Verifies the token with which an installed app calls the site. It must be signed with HS256 and the app's shared
+ * secret. `iss` must be the app's key, `qsh` the hash of this request, and `aud`, if present, the tenant.
  */
 export const verifyConnectJwt = async (
   token: string,

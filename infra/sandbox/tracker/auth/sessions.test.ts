@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Searches like the host page, with the user's session cookie. */
+/** Searches with the session cookie of a user, like a page of the site. */
 const inSession = async (person: keyof typeof PEOPLE, jql: string) => {
   const answer = await fetch(`${site.baseUrl}/rest/api/3/search/jql`, {
     method: 'POST',
@@ -65,7 +65,7 @@ it.each([
   expect(await inSession('viewer', jql)).toEqual([]);
 });
 
-it('a call with an API token does not count as a session', async () => {
+it('a call with an API token does not start a session', async () => {
   const jql = 'created < currentLogin()';
   const ask = site.as('boardAdmin');
   const { body } = await ask('POST', '/rest/api/3/search/jql', { jql, maxResults: 5 });

@@ -1,13 +1,13 @@
 import type { Site } from '../store/site.ts';
 import type { Actor } from './actor.ts';
 
-/** Milliseconds without a call after which a session ends: Atlassian's default. */
+/** A session ends after this number of milliseconds without a call. This is Atlassian's default. */
 export const SESSION_IDLE_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Records when users sign in, for `currentLogin()` and `lastLogin()`. The first call with the host page's cookie starts
- * a session, as does the first call after a long pause. Calls with API tokens and calls of apps start no session.
- * Sessions are in memory.
+ * Records when users sign in, for `currentLogin()` and `lastLogin()`. A session starts with the first call that
+ * contains the session cookie, and with the first such call after a long pause. Calls with API tokens and calls of apps
+ * start no session. Sessions are in memory.
  */
 export class Sessions {
   readonly #site: Site;

@@ -8,7 +8,7 @@ export interface TokenGrant {
 
 export const TOKEN_LIFETIME_SECONDS = 900;
 
-/** The valid access tokens. Tokens are only in memory, because clients fetch new tokens often anyway. */
+/** The valid access tokens. They are only in memory, because clients often fetch new ones anyway. */
 export class TokenBook {
   readonly #grants = new Map<string, TokenGrant>();
 

@@ -26,7 +26,10 @@ const appOf = (assertion: string, { apps }: AuthServices): AppCredentials | null
   }
 };
 
-/** `POST /oauth2/token`: exchanges an app's signed assertion for an access token of the user in the assertion. */
+/**
+ * `POST /oauth2/token`: exchanges an assertion that an app has signed for an access token. The assertion names the
+ * user.
+ */
 export const exchangeToken = async (
   form: URLSearchParams,
   services: AuthServices,

@@ -2,7 +2,7 @@ import { isObject, type Json } from './json.ts';
 
 const textNode = (text: string): Json => ({ type: 'text', text });
 
-/** Returns a paragraph that keeps line breaks. */
+/** Returns a paragraph. Line breaks in the text are kept. */
 const paragraph = (text: string): Json => ({
   type: 'paragraph',
   content: text

@@ -1,6 +1,6 @@
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-/** Jira's default: a working day has eight hours, a working week five days. */
+/** As in Jira's default, a working day has eight hours and a working week five days. */
 const DAY = 8 * HOUR;
 const WEEK = 5 * DAY;
 
@@ -11,7 +11,7 @@ const UNITS = [
   ['m', MINUTE],
 ] as const;
 
-/** Formats seconds of working time as `1w 2d 3h 4m`. */
+/** Formats seconds of working time in the form `1w 2d 3h 4m`. */
 export const durationText = (seconds: number): string => {
   let rest = seconds;
   const parts = UNITS.flatMap(([unit, size]) => {
@@ -25,7 +25,10 @@ export const durationText = (seconds: number): string => {
 const PART = /(\d+(?:\.\d+)?)\s*([wdhm])/g;
 const WHOLE = /^\s*(?:\d+(?:\.\d+)?\s*[wdhm]\s*)+$/;
 
-/** Parses `2d 4h` to seconds. A number without a unit is in minutes. Returns null for an invalid text. */
+/**
+ * Parses a text such as `2d 4h` to seconds. A number without a unit is read as minutes. Returns null if the text is
+ * invalid.
+ */
 export const durationOf = (text: string): number | null => {
   if (/^\s*\d+\s*$/.test(text)) return Number(text) * MINUTE;
   if (!WHOLE.test(text)) return null;

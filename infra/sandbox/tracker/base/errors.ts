@@ -1,4 +1,4 @@
-/** An error in Jira's format: `errorMessages` for the whole request, `errors` by field. */
+/** An error in Jira's format: `errorMessages` about the whole request, and `errors` by field. */
 export class JiraError extends Error {
   override readonly name = 'JiraError';
   readonly status: number;

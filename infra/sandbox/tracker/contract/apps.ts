@@ -1,9 +1,9 @@
-/** Credentials that a Connect app got in its install callback. */
+/** The credentials that an app received in its install callback. */
 export interface AppCredentials {
   readonly key: string;
   readonly name: string;
   readonly clientKey: string;
-  /** Client keys of more sites that share this tracker, for measurements with many sites. */
+  /** Client keys of additional sites. Measurements with many sites let them share this tracker. */
   readonly moreClientKeys?: readonly string[];
   readonly sharedSecret: string;
   readonly oauthClientId: string;
@@ -14,7 +14,10 @@ export interface AppCredentials {
 }
 
 export interface AppRegistry {
-  /** Installs or re-installs an app. The app gets an account (accountType `app`) on the site. */
+  /**
+   * Installs an app, or replaces its credentials if it is installed. The app gets an account of the type `app` on the
+   * site.
+   */
   register(app: AppCredentials): void;
   unregister(key: string): void;
   find(key: string): AppCredentials | null;

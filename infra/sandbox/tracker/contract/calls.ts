@@ -1,14 +1,14 @@
 export interface CallRecord {
   readonly at: string;
   readonly by: 'session' | 'basic' | 'app' | 'impersonation' | 'anonymous';
-  /** The account as which the call acted; null for a call without an account. */
+  /** The account that made the call. Null if the call was made without an account. */
   readonly as: string | null;
   readonly method: string;
   readonly path: string;
   readonly query: string;
   readonly status: number;
   readonly ms: number;
-  /** Id of the fault rule that hit the call; null when none did. */
+  /** Id of the fault rule that hit the call. Null if no rule hit it. */
   readonly fault: number | null;
 }
 

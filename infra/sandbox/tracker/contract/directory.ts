@@ -4,7 +4,9 @@ export interface UserSummary {
   readonly emailAddress: string;
   readonly avatarUrl: string;
   readonly active: boolean;
-  /** The user's role on the site in words, for the menu of users: "Site admin", "Member", "Read only"… */
+  /**
+   * The role of the user on the site, in words, for the menu of users: "Site admin", "Member", "Read only" and so on.
+   */
   readonly title: string;
   readonly timeZone: string;
   readonly locale: string;
@@ -37,19 +39,22 @@ export interface IssueSummary {
   readonly projectKey: string;
 }
 
-/** Data for host pages, without permission checks, because the host decides what its pages show. */
+/** Data for the site's pages. Checks no permissions, because the pages decide what they show. */
 export interface Directory {
-  /** Returns the site's users without apps, in the order of the menu of users. Imported pseudonyms come last. */
+  /**
+   * Returns the users of the site, without accounts of apps, in the order of the menu of users. Imported users without
+   * a real name come last.
+   */
   users(): readonly UserSummary[];
   user(accountId: string): UserSummary | null;
   projects(): readonly ProjectSummary[];
   boards(): readonly BoardSummary[];
   issue(idOrKey: string): IssueSummary | null;
-  /** Returns at most `limit` of a project's newest issues. */
+  /** Returns the newest issues of a project, at most `limit`. */
   issues(projectKey: string, limit: number): readonly IssueSummary[];
   /**
-   * Returns for each permission key whether the user has the permission. Without a project, only global permissions
-   * count.
+   * Returns whether the user has each permission, by the permission's key. Without a project, only global permissions
+   * are true.
    */
   permissionsOf(accountId: string, projectKey?: string): Readonly<Record<string, boolean>>;
 }

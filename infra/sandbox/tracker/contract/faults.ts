@@ -1,7 +1,7 @@
 export interface FaultRule {
-  /** HTTP method; absent or `*`: any method. */
+  /** HTTP method. If absent or `*`, the rule matches any method. */
   readonly method?: string;
-  /** Path without query: `*` matches one segment, `**` any number. */
+  /** Path without a query. `*` matches one segment, `**` any number of segments. */
   readonly path: string;
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -9,7 +9,7 @@ export interface FaultRule {
   readonly latencyMs?: number;
   /** Whether the connection is closed without an answer. */
   readonly drop?: boolean;
-  /** Whether the call is executed; then only its answer is lost or replaced. */
+  /** Whether the call is still executed. If so, only its answer is lost or replaced. */
   readonly late?: boolean;
   /** Share of the matching calls that are hit, from 0 to 1. Default: 1. */
   readonly share?: number;
@@ -18,10 +18,10 @@ export interface FaultRule {
 }
 
 export interface FaultBook {
-  /** Adds a rule. Throws a TypeError that names an invalid member of the rule. */
+  /** Adds a rule. Throws a TypeError that names the field if a field of the rule is invalid. */
   add(rule: FaultRule): { readonly id: number };
   clear(): void;
-  /** Finds the rule that hits this call, and counts the hit. */
+  /** Returns the rule that hits this call, and counts the hit. Returns null if no rule hits it. */
   take(method: string, path: string): (FaultRule & { readonly id: number }) | null;
   all(): readonly (FaultRule & { readonly id: number; readonly hits: number })[];
 }

@@ -10,38 +10,36 @@ export interface ImportReport {
   readonly sprints: number;
   readonly users: number;
   readonly boards: readonly { readonly id: number; readonly name: string }[];
-  /**
-   * Everything that the import omitted or changed: line number from 1, kind, the reason in one sentence, and the value.
-   */
+  /** Everything that the import left out or changed. */
   readonly problems: readonly ImportProblem[];
 }
 
 /** The kind of value that an import omitted or changed. */
 export type ImportLoss =
-  /** A row that is no issue, or a duplicate row. */
+  /** A row that is not an issue, or a row that occurs twice. */
   | 'row'
   | 'twice'
-  /** A parent or link to an issue that is missing or not allowed. */
+  /** A parent or a link whose issue is missing or not allowed. */
   | 'parent'
   | 'link'
   /** An unknown field, or a value that cannot be parsed. */
   | 'field'
   | 'value'
   | 'text'
-  /** A user without an account or a name. */
+  /** A user who has no account or no name in the file. */
   | 'person'
-  /** A count of users without their names, such as the number of votes. */
+  /** A number of users, such as the number of votes, of whom the file contains no names. */
   | 'people'
-  /** A status that has another category on this site. */
+  /** A status that belongs to another category on this site than in the file. */
   | 'status'
-  /** A release or a sprint whose values contradict each other within the file, or contradict the site. */
+  /** A release or a sprint that is described differently in several rows, or differently than on the site. */
   | 'version'
   | 'sprint'
-  /** A rank in a file in which other issues have no rank. */
+  /** A rank, if other issues in the file have no rank. */
   | 'rank'
-  /** Entries that the export left out because a page of entries was full. */
+  /** Comments or other entries that the export left out because its page of entries was full. */
   | 'page'
-  /** A missing date, which the import replaced by another date. */
+  /** A missing date, which the import replaced. */
   | 'date';
 
 export interface ImportProblem {

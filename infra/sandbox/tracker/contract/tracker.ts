@@ -5,42 +5,42 @@ import type { Directory } from './directory.ts';
 import type { FaultBook } from './faults.ts';
 import type { ImportProgress, ImportReport } from './import-report.ts';
 
-/** Returns milliseconds since 1970. Tests pass a fixed clock. */
+/** Returns the current time in milliseconds since 1970. Tests pass a fixed clock. */
 export type TrackerClock = () => number;
 
 export interface TrackerOptions {
-  /** Folder of the journal and its snapshot; null: all data are in memory. */
+  /** Folder of the journal and its snapshot. If null, all data are in memory. */
   readonly dataDir: string | null;
-  /** The site's origin for clients, without a trailing slash. */
+  /** Origin of the site in URLs that clients get, without a trailing slash. */
   readonly baseUrl: string;
   readonly clock: TrackerClock;
   readonly limits?: Partial<LimitOptions>;
-  /** Milliseconds until a write is visible to search (seconds in Jira). Default: 0. */
+  /** Milliseconds until search finds a change. In Jira, it takes seconds. Default: 0. */
   readonly searchDelayMs?: number;
 }
 
-/** The rate limiter's limits; the defaults are Jira Cloud's. */
+/** Limits of the rate limiter. The defaults are those of Jira Cloud. */
 export interface LimitOptions {
   readonly pointsPerHour: number;
   readonly readsPerSecond: number;
   readonly writesPerSecond: number;
-  /** Most writes to one issue within 2 s, and within 30 s. */
+  /** Maximum number of writes to one issue within two seconds, and within thirty seconds. */
   readonly issueWrites: readonly [number, number];
   readonly enabled: boolean;
 }
 
 export interface Tracker {
   /**
-   * Answers `/rest/**`, `/oauth2/token`, `/secure/useravatar`, `/secure/projectavatar` and `/images/icons/**`. For any
-   * other path, resolves to false and does nothing.
+   * Answers `/rest/**`, `/oauth2/token`, `/secure/useravatar`, `/secure/projectavatar` and `/images/icons/**`. Resolves
+   * to false for any other path, without sending an answer.
    */
   handle(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
-  /** Returns whether the site has no project yet. Only then can the demo or an import be loaded. */
+  /** Returns whether the site has no project. The demo or an import can be loaded only then. */
   isEmpty(): boolean;
-  /** Creates the demo site. Call it on an empty site. */
+  /** Creates the demo on an empty site. */
   loadDemo(size?: DemoSize): Promise<void>;
   /**
-   * Imports a Jira export (JSON lines, JSON array, CSV; plain or `.gz`). Rejects when the file
+   * Imports a Jira export: JSON lines, a JSON array or CSV, which may be compressed as `.gz`. Rejects if the file
    * cannot be read.
    */
   importFile(path: string, onProgress?: (progress: ImportProgress) => void): Promise<ImportReport>;
@@ -51,44 +51,47 @@ export interface Tracker {
   readonly faults: FaultBook;
   readonly calls: CallLog;
   readonly switches: Switches;
-  /** Creates an access token with which an app acts as this account: the app's own account or a user's account. */
+  /** Creates an access token with which an app acts as this account, which is a user's account or the app's own. */
   grant(accountId: string, appKey: string, seconds: number): string;
-  /** Calls a listener with every event of the site in webhook form. Returns a function that removes the listener. */
+  /**
+   * Calls a listener with every event of the site, in the form of webhooks. Returns a function that removes the
+   * listener.
+   */
   onEvent(listener: SiteListener): () => void;
   close(): Promise<void>;
 }
 
-/** An event of the site in webhook form. */
+/** An event of the site, in the form of a webhook. */
 export interface SiteEvent {
   readonly name: string;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** `actorId` is the account id of the user who caused the event; null when no user did. */
+/** `actorId` is the account id of the user who caused the event. Null if no user caused it. */
 export type SiteListener = (event: SiteEvent, actorId: string | null) => void;
 
 /** Settings that an administrator can change on a real site. */
 export interface SwitchSettings {
-  /** When off, the site refuses all requests about links. */
+  /** If false, the site refuses all requests about links. */
   readonly issueLinking: boolean;
-  /** Milliseconds until a write is visible to search. */
+  /** Milliseconds until search finds a change. */
   readonly searchDelayMs: number;
   readonly licence: 'active' | 'none';
-  /** When off, apps never get the events of changes made in that time. */
+  /** If false, no events are sent to apps, not even later. */
   readonly webhooks: boolean;
 }
 
 export interface Switches {
   read(): SwitchSettings;
   /**
-   * Changes the given settings; all others stay unchanged. Linking and licence are kept over a restart, the other
-   * settings are not.
+   * Changes the given settings and leaves all others unchanged. Only linking and licence are kept when the sandbox
+   * restarts.
    */
   change(settings: Partial<SwitchSettings>): SwitchSettings;
 }
 
 /**
- * Size of the demo. `heart`: two projects with some sixty issues, quick to create and easy to understand. `whole`: four
- * projects with some 600 issues.
+ * Size of the demo. `heart` has two projects with about sixty issues, and is created quickly. `whole` has four projects
+ * with about 600 issues.
  */
 export type DemoSize = 'heart' | 'whole';

@@ -1,8 +1,8 @@
-/** Pseudo-random numbers (mulberry32). The same seed gives the same numbers. */
+/** A generator of pseudo-random numbers (mulberry32). The same seed gives the same numbers. */
 export interface Chance {
-  /** Returns a number of at least 0 and below 1. */
+  /** Returns a number from 0 to below 1. */
   next(): number;
-  /** Returns a whole number of at least 0 and below `limit`. */
+  /** Returns a whole number from 0 to below `limit`. */
   below(limit: number): number;
   pick<Item>(items: readonly Item[]): Item;
   shuffled<Item>(items: readonly Item[]): Item[];

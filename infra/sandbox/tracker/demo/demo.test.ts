@@ -15,7 +15,7 @@ const values = <Row>(rows: ReadonlyMap<string, Row>): Row[] => [...rows.values()
 describe('the whole demo', () => {
   const { rows } = demo();
 
-  it('has four projects of both styles with some 600 issues of every level', () => {
+  it('has company-managed and team-managed projects with about 600 issues of every level', () => {
     expect(values(rows.projects).map(({ key, style }) => [key, style])).toEqual([
       ['TRAIL', 'classic'],
       ['STORES', 'classic'],
@@ -29,7 +29,7 @@ describe('the whole demo', () => {
     expect(new Set(levels)).toEqual(new Set([1, 0, -1]));
   });
 
-  it('has releases and sprints in every state, dependencies and histories', () => {
+  it('has releases and sprints in every state, dependencies and change histories', () => {
     expect(new Set(values(rows.sprints).map(({ state }) => state))).toEqual(
       new Set(['closed', 'active', 'future']),
     );
@@ -47,7 +47,7 @@ describe('the whole demo', () => {
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  it('has no future creation or update, and each parent in the same project', () => {
+  it('has no dates of creation or change in the future, and no parents in other projects', () => {
     for (const { created, updated, parentId, projectId, key } of values(rows.issues)) {
       expect(Date.parse(created), key).toBeLessThanOrEqual(NOW);
       expect(Date.parse(updated), key).toBeLessThanOrEqual(NOW);

@@ -8,13 +8,13 @@ import type { Batch, Site } from '../store/site.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Progress of an item, as the index of its status in the project's workflow. */
+/** Index of an item's status in the workflow of its project. */
 export type Progress = 0 | 1 | 2;
 
 export interface Work {
   readonly level: 1 | 0 | -1;
   readonly summary: string;
-  /** Age of the issue in days. */
+  /** Number of days since the issue was created. */
   readonly age: number;
   readonly progress: Progress;
   readonly parent?: IssueRecord | undefined;
@@ -27,8 +27,8 @@ export interface Work {
 }
 
 /**
- * Simulates the work in a project, so that issues have a history: each issue is created on one day and moved on other
- * days.
+ * Simulates the work in a project, so that its issues have a history: each issue is created on one day and moved to
+ * other statuses on later days.
  */
 export class ProjectLife {
   readonly project: ProjectRecord;
@@ -69,8 +69,8 @@ export class ProjectLife {
   }
 
   /**
-   * Returns the custom fields of an issue. Company-managed and team-managed projects store story points in different
-   * fields. Only epics of company-managed projects have a short name.
+   * Returns the custom fields of an issue. Story points are in different fields in company-managed and team-managed
+   * projects. Only epics of company-managed projects have a short name.
    */
   private customOf({ level, points = null, summary }: Work): IssueRecord['custom'] {
     const classic = this.project.style === 'classic';

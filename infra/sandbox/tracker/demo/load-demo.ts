@@ -8,7 +8,7 @@ import { NEIGHBOURS } from './neighbours.ts';
 import { demoRows, QUARTERMASTER } from './rows.ts';
 import { writeNeighbour } from './write-neighbour.ts';
 
-/** Makes a project private, so that only its administrators have access. */
+/** Makes a project private: only its administrators have access. */
 const closed = (project: ProjectRecord): ProjectRecord => ({
   ...project,
   roles: {
@@ -24,9 +24,9 @@ const writeHeart = (site: Site, batch: Batch, now: number): void => {
 };
 
 /**
- * Creates the demo site in one transaction, with plans around `now`: a company-managed project with a scrum board that
- * everyone except the outsider sees, and a project that only its administrators see. `whole` adds a team-managed and a
- * kanban project; then the site has some 600 issues.
+ * Creates the demo in one transaction, with planned dates around `now`. It has a company-managed project with a scrum
+ * board that everyone except the user "outsider" sees, and a project that only its administrators see. The size `whole`
+ * adds a team-managed project and a kanban project, so that the site has about 600 issues.
  */
 export const loadDemo = (site: Site, now: number, size: DemoSize = 'heart'): void => {
   site.write((batch) => {

@@ -1,4 +1,6 @@
-/** A story of the demo. `release` and `sprint` are keys of the lists below; a story with neither key is unplanned. */
+/**
+ * A story of the demo. `release` and `sprint` are keys of `RELEASES` and `SPRINTS`. A story without both is unplanned.
+ */
 export interface DemoStory {
   readonly summary: string;
   readonly status: 'To Do' | 'In Progress' | 'In Review' | 'Done';
@@ -24,7 +26,7 @@ export interface DemoGoal {
   readonly steps: readonly DemoStep[];
 }
 
-/** Days are relative to the day on which the demo is created. */
+/** The demo's releases by name. Days are relative to the day on which the demo is created. */
 export const RELEASES = {
   'First footsteps': { day: -40, released: true },
   'Over the pass': { day: -3, released: false },
@@ -43,7 +45,7 @@ const first = { release: 'First footsteps', sprint: 'Sprint 7', status: 'Done' }
 const pass = { release: 'Over the pass', sprint: 'Sprint 8' } as const;
 const open = { release: 'Open country' } as const;
 
-/** The map of an app for hikers: goals of users, their steps, and stories. */
+/** The story map of an app for hikers: goals with their steps, and steps with their stories. */
 export const GOALS: readonly DemoGoal[] = [
   {
     summary: 'Plan a walk',
@@ -197,7 +199,7 @@ export const GOALS: readonly DemoGoal[] = [
   },
 ];
 
-/** Steps without a goal. */
+/** Steps that belong to no goal. */
 export const LOOSE_STEPS: readonly DemoStep[] = [
   {
     summary: 'Keep the lights on',
@@ -221,7 +223,7 @@ export const LOOSE_STEPS: readonly DemoStep[] = [
   },
 ];
 
-/** Stories without a step, which the map shows under "Other". */
+/** Stories that belong to no step. The map shows them under "Other". */
 export const LOOSE_STORIES: readonly DemoStory[] = [
   { summary: 'Rename the app in the store', type: 'Task', status: 'To Do', points: 1, ...pass },
   { summary: 'Translate the help pages', type: 'Task', status: 'To Do', ...open },

@@ -1,4 +1,4 @@
-/** One of the demo's other projects, described by the topics of its epics and their work. */
+/** An additional project of the demo, described by the topics of its epics and stories. */
 export interface Neighbour {
   readonly key: string;
   readonly name: string;
@@ -7,12 +7,12 @@ export interface Neighbour {
   readonly releases: readonly Release[];
   readonly sprints: readonly PlannedSprint[];
   readonly epics: readonly { readonly summary: string; readonly things: readonly string[] }[];
-  /** Summaries of stories, in which `{}` stands for a thing of the epic. */
+  /** Summaries of stories. `{}` is replaced by a thing that the epic is about. */
   readonly deeds: readonly string[];
   readonly tasks: readonly string[];
 }
 
-/** Days are relative to the day on which the demo is created. */
+/** A release whose days are relative to the day on which the demo is created. */
 interface Release {
   readonly name: string;
   readonly day: number | null;

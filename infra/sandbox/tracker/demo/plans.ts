@@ -1,9 +1,9 @@
-/** First and last day, relative to the day on which the demo is created. */
+/** The first and last day of a plan, relative to the day on which the demo is created. */
 export type DemoDays = readonly [from: number, to: number];
 
 /**
- * Planned days by summary. An item without an entry here has no dates. Goals without dates get the dates of their
- * steps.
+ * Planned days by the item's summary. An item that is not listed has no dates of its own. The dates of such a goal are
+ * those of its steps.
  */
 export const PLANS: Readonly<Record<string, DemoDays>> = {
   'Plan a walk': [-48, 44],
@@ -39,7 +39,7 @@ export const PLANS: Readonly<Record<string, DemoDays>> = {
   'Export as GPX': [20, 27],
 };
 
-/** Milestones: name, first and last day, and one of the milestone colours. */
+/** Milestones of the demo: name, first and last day, and one of the colours that the product offers for milestones. */
 export const MILESTONES = [
   { name: 'Board review', from: -20, to: -20, color: '#475569' },
   { name: 'Beta in the Alps', from: 9, to: 16, color: '#0D9488' },

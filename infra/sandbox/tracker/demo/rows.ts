@@ -72,8 +72,8 @@ const pictureOf = (filename: string, created: string) => ({
 });
 
 /**
- * Collects the demo's issues in order. Each issue gets the next number. Four issues get the same creation day, and the
- * first day is sixty days ago.
+ * Collects the issues of the demo in order. Issues are numbered consecutively. Four issues are created on each day,
+ * beginning sixty days ago.
  */
 class IssueCollector {
   readonly values: object[] = [];
@@ -127,7 +127,7 @@ class IssueCollector {
   }
 }
 
-/** Returns the demo's issues as rows of an export. Throws when a row could not be imported. */
+/** Returns the issues of the demo as rows of an export. Throws if a row could not be imported. */
 export const demoRows = (now: number): ImportRow[] => {
   const trailhead = new IssueCollector(TRAILHEAD, now);
   for (const step of [...GOALS.flatMap(({ steps }) => steps), ...LOOSE_STEPS])

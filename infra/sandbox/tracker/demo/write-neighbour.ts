@@ -19,7 +19,7 @@ const dateAt = (now: number, day: number): string => momentAt(now, day).slice(0,
 
 interface Plan {
   readonly id: string;
-  /** Progress of the work in this release or sprint on the day of the demo. */
+  /** How far the work in this release or sprint is when the demo is created. */
   readonly progress: 'done' | 'running' | 'ahead';
 }
 
@@ -78,8 +78,8 @@ const writeSprints = (
 };
 
 /**
- * Returns the progress of a story in a release or sprint. The story is nearly always done in a past release or sprint,
- * sometimes in a current one, never in a future one.
+ * Returns the progress of a story in a release or sprint. The story is nearly always done if the release or sprint has
+ * ended, sometimes if it is running, and never if it has not begun.
  */
 const progressIn = (plan: Plan | undefined, chance: Chance): Progress => {
   if (plan?.progress === 'done') return chance.next() < 0.96 ? 2 : 1;
@@ -87,7 +87,9 @@ const progressIn = (plan: Plan | undefined, chance: Chance): Progress => {
   return 0;
 };
 
-/** Returns the summaries of an epic's stories: each deed with a thing, without duplicates. */
+/**
+ * Returns the summaries of an epic's stories. Each summary combines a deed with a thing, and no summary occurs twice.
+ */
 const summariesOf = (
   neighbour: Neighbour,
   epic: Neighbour['epics'][number],
@@ -99,7 +101,10 @@ const summariesOf = (
     )
     .slice(0, STORIES_OF_AN_EPIC);
 
-/** Writes another project with its releases, sprints, issues and dependencies. The same day gives the same project. */
+/**
+ * Writes an additional project with its releases, sprints, issues and dependencies. On the same day, the result is
+ * always the same.
+ */
 export const writeNeighbour = (
   site: Site,
   batch: Batch,

@@ -15,18 +15,18 @@ const FIELD_IDS: Readonly<Record<string, string>> = {
   'epic link': 'customfield_10014',
 };
 
-/** Returns the id of a changed field. Older histories contain only the field's name. */
+/** Returns the id of a changed field. In old histories a field has only a name. */
 const fieldIdOf = ({ field, fieldId }: ChangeItemRow): string =>
   fieldId ?? FIELD_IDS[field.toLowerCase()] ?? field;
 
 type End = { readonly id: string | null; readonly name: string | null };
 
-/** Finds the id of a name on this site, because the ids in the file belong to another site. */
+/** Returns the id that a name has on this site, because the ids in the file belong to another site. */
 type Translate = (end: End) => string | null;
 
 /**
- * Writes comments, worklogs and changes of issues with their own dates and authors. Keeps their ids unless the site
- * uses an id already.
+ * Writes the comments, worklogs and changes of issues with their original dates and authors. Keeps their ids, except
+ * ids that the site already uses.
  */
 export class ActivityWriter {
   readonly #batch: Batch;
@@ -92,7 +92,10 @@ export class ActivityWriter {
       });
   }
 
-  /** Reverses an issue's changes: exports list the newest change first, and the site stores the oldest change first. */
+  /**
+   * Sorts the changes of an issue by date, because exports list the newest change first and the site needs the oldest
+   * first.
+   */
   #inOrder({ changes }: ImportRow): ImportRow['changes'] {
     return [...changes].sort(
       (one, other) => one.at.localeCompare(other.at) || Number(one.id ?? 0) - Number(other.id ?? 0),

@@ -12,7 +12,7 @@ import { guessedCategory, type ImportRow } from './row.ts';
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** Priorities, most urgent first. Unknown priorities are sorted into the middle. */
+/** Names of priorities, the most urgent first. A priority with another name is sorted into the middle. */
 const URGENCY = [
   'blocker',
   'critical',
@@ -52,7 +52,7 @@ const sequenceOf = (name: string): number => {
   return known[name.toLowerCase()] ?? (place === -1 ? 3.5 : place * 0.55 + 0.3);
 };
 
-/** Finds or adds the types, statuses, priorities, link types and users that rows name. */
+/** Finds the types, statuses, priorities, link types and users that rows name. Adds those that the site lacks. */
 export class CatalogueWriter {
   readonly #site: Site;
   readonly #batch: Batch;
@@ -92,7 +92,10 @@ export class CatalogueWriter {
     });
   }
 
-  /** Finds or adds a status that occurs only in a history. The status is in no workflow, but queries can name it. */
+  /**
+   * Finds a status that occurs only in a history, or adds it. The status is not part of a workflow, but queries can
+   * name it.
+   */
   statusNamed(name: string): string {
     return this.status({ statusName: name, category: guessedCategory(name) });
   }

@@ -9,7 +9,7 @@ interface CsvRecord {
   readonly info: { readonly lines: number };
 }
 
-/** Splits CSV into records, each with the number of its last line. Leaves out empty records. */
+/** Splits a CSV text into records, each with the number of its last line. Leaves out empty records. */
 export const csvRecords = (text: string): readonly CsvRecord[] => {
   try {
     return parse(text, {
@@ -25,7 +25,7 @@ export const csvRecords = (text: string): readonly CsvRecord[] => {
   }
 };
 
-/** Reads columns by alternative names, and remembers which columns were read. */
+/** Reads the columns of a CSV file. A column may have one of several names. Remembers which columns were read. */
 class ColumnReader {
   readonly #columns: Columns;
   readonly #read: Set<string>;
@@ -76,7 +76,7 @@ const links = (columns: ColumnReader): unknown[] =>
     return values.map((key) => ({ type: { name: match[2] }, [side]: { key } }));
   });
 
-/** Splits `date;author;rest` into `count` parts. The last part may contain semicolons. */
+/** Splits a text such as `date;author;rest` into `count` parts. Only the last part may contain semicolons. */
 const parted = (cell: string, count: number): string[] => {
   const parts = cell.split(';');
   return [...parts.slice(0, count - 1), parts.slice(count - 1).join(';')];
@@ -110,9 +110,7 @@ const attachment = (cell: string): unknown => {
   return { created, author: person(author || null, null), filename };
 };
 
-/**
- * Custom fields that every site has. These fields keep their numbers; all other custom fields are identified by name.
- */
+/** Custom fields that every site has, with their ids. All other custom fields are identified by name. */
 const OWN: Readonly<Record<string, { readonly id: string; readonly number?: true }>> = {
   'Story Points': { id: 'customfield_10026', number: true },
   'Story point estimate': { id: 'customfield_10016', number: true },
@@ -138,11 +136,11 @@ const customColumns = (columns: ColumnReader) => {
   return { own, given };
 };
 
-/** Matches columns that repeat the content of other columns. */
+/** Names of columns that only repeat what other columns contain. */
 const REPEATED =
   /^(?:Parent summary|Project (?:type|lead|lead id|description|url)|Σ .*|Work Ratio|Last Viewed).*$/;
 
-/** Returns watchers by id if the export has ids, otherwise by name. */
+/** Returns the watchers by id. If the export has no ids, returns the watchers by name. */
 const watchersOf = (columns: ColumnReader): unknown[] => {
   const ids = columns.all('Watchers Id');
   const names = columns.all('Watchers');
@@ -151,13 +149,13 @@ const watchersOf = (columns: ColumnReader): unknown[] => {
     : names.map((name) => person(null, name));
 };
 
-/** Returns the resolution; null for the texts that the column contains for an unresolved issue. */
+/** Returns the resolution. Returns null for the text that Jira writes if an issue is unresolved. */
 const resolutionOf = (columns: ColumnReader): unknown => {
   const name = columns.first('Resolution');
   return name?.toLowerCase() === 'unresolved' ? null : { name };
 };
 
-/** Returns the columns that were not read, by name. A repeated column becomes a list. */
+/** Returns the columns that were not read, by name. A column that occurs several times becomes a list. */
 const unknownColumns = (all: Columns, read: ReadonlySet<string>): Record<string, unknown> =>
   Object.fromEntries(
     [...all]
@@ -225,7 +223,10 @@ const issueOf = (all: Columns): unknown => {
   return { id, key, fields: { ...unknown, ...fields }, customFields: given };
 };
 
-/** Returns the rows of a CSV export by Jira's issue navigator. Repeated columns become lists. */
+/**
+ * Returns the rows of a CSV file that Jira's issue navigator exported. A column that occurs several times becomes a
+ * list.
+ */
 export const csvRows = (text: string): RawRow[] => {
   const [header, ...records] = csvRecords(text);
   if (!header?.record.some((name) => name === 'Issue key' || name === 'Key'))
@@ -234,7 +235,7 @@ export const csvRows = (text: string): RawRow[] => {
     const columns = new Map<string, string[]>();
     for (const [i, name] of header.record.entries())
       columns.set(name, [...(columns.get(name) ?? []), record[i] ?? '']);
-    // A record starts on the line after the previous one.
+    // A record starts on the line after the last line of the record before it.
     return { line: (records[index - 1] ?? header).info.lines + 1, value: issueOf(columns) };
   });
 };

@@ -8,7 +8,7 @@ import type { CustomRow, ImportRow } from './row.ts';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
-/** Returns the kind of a value. A field that has values of several kinds gets the kind `other`. */
+/** Returns the kind of a custom field with this value. */
 const kindOf = (value: Json): CustomKind => {
   if (typeof value === 'number') return 'number';
   if (typeof value === 'string') {
@@ -41,10 +41,10 @@ const commonKind = (values: readonly Json[]): CustomKind => {
   return values.every((value) => typeof value === 'string') ? 'text' : 'other';
 };
 
-/** Returns a key that identifies a field within a file: its number, or its name if it has no number. */
+/** Returns a key that identifies a field within a file: its id, or its name if it has no id. */
 const keyOf = ({ id, name }: CustomRow): string => id ?? `named ${name?.toLowerCase() ?? ''}`;
 
-/** Adds the custom fields of rows to the site, and finds the field of a value. */
+/** Adds the custom fields of rows to the site, and finds the site's field for each value in the file. */
 export class CustomWriter {
   readonly #ids = new Map<string, string>();
 
@@ -68,8 +68,8 @@ export class CustomWriter {
   }
 
   /**
-   * Finds the site's field for a field of the file. Compares the numbers first, unless the two fields have different
-   * names; then the names.
+   * Finds the site's field for a field of the file. If the file contains an id, the site's field must have the same id
+   * and, if the file contains a name, the same name. If not, the names must be equal.
    */
   #held({ rows }: Site, { id, name }: CustomRow): string | null {
     const isSame = (field: CustomFieldRecord | undefined): boolean =>

@@ -4,8 +4,8 @@ import type { Batch } from '../store/site.ts';
 const isNumber = (id: string): boolean => /^[1-9]\d{0,8}$/.test(id);
 
 /**
- * Keeps the ids of rows that are numbers and unused on the site. Rows without an id get numbers above all others, so
- * that their ids never collide with the id of a later row.
+ * Keeps the ids in the file that are numbers and unused on the site. Rows without such an id get numbers that are
+ * higher than all ids in the file, so that they never equal the id of a later row.
  */
 export class FreeIds {
   readonly #batch: Batch;

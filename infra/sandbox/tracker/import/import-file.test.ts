@@ -34,7 +34,7 @@ const count = async (site: TestTracker, jql: string): Promise<number> =>
   (await site.as('siteAdmin')('POST', '/rest/api/3/search/approximate-count', { jql })).body.count;
 
 describe('importFile', () => {
-  it('reports each line that cannot be parsed, and imports the other lines', async () => {
+  it('reports each line that cannot be parsed, and imports all other lines', async () => {
     const site = await serveTracker();
     const lines = [
       issue(1, { issuetype: { name: 'Epic' } }),
@@ -67,7 +67,7 @@ describe('importFile', () => {
     await site.close();
   });
 
-  it('reads releases and sprints, with or without gzip, and creates a scrum board', async () => {
+  it('reads releases and sprints from a plain or compressed file, and creates a scrum board', async () => {
     const site = await serveTracker();
     const content = issue(1, {
       fixVersions: [{ name: '1.0', released: true, releaseDate: '2026-01-31' }],
@@ -104,8 +104,8 @@ const TITANIUM = new URL('../../../../../shared/data/titanium.jsonl.gz', import.
 const present = existsSync(TITANIUM);
 if (!present) process.stdout.write(`The Titanium import is not tested: no file ${TITANIUM}\n`);
 
-describe.runIf(present)('importing the Titanium export', () => {
-  it('imports 8,149 issues, with correct counts on the map', async () => {
+describe.runIf(present)('an import of the Titanium export', () => {
+  it('gives 8,149 issues, with correct counts on the map', async () => {
     const site = await serveTracker({ dataDir: join(folder, 'titanium') });
     site.clock.now = NOW;
     const report = await site.tracker.importFile(TITANIUM);

@@ -15,7 +15,7 @@ const ROWS_BETWEEN_PAUSES = 1000;
 
 const shownOf = (raw: RawRow): unknown => ('reason' in raw ? raw.text : raw.value);
 
-/** Reads every row. Reports unusable rows, including rows with a duplicate key. */
+/** Returns the usable rows. Reports all other rows, including rows whose key occurs a second time. */
 const usable = async (
   site: Site,
   path: string,
@@ -53,13 +53,13 @@ const namedIn = (rows: readonly ImportRow[]): Set<string> =>
       .map(({ name }) => name.toLowerCase()),
   );
 
-/** Sorts issues by rank if every issue has a rank. Otherwise keeps the order of the file. */
+/** Sorts issues by rank if every issue has a rank. If not, keeps the order of the file. */
 const byRank = (rows: readonly ImportRow[]): readonly ImportRow[] =>
   rows.every(({ rank }) => rank !== null)
     ? [...rows].sort((one, other) => ((one.rank ?? '') < (other.rank ?? '') ? -1 : 1))
     : rows;
 
-/** Reports ranks that are ignored because other issues have no rank. */
+/** Reports ranks that are ignored, because not every issue has a rank. */
 const uselessRanks = (rows: readonly ImportRow[]): ImportProblem[] =>
   rows.every(({ rank }) => rank !== null)
     ? []
@@ -76,7 +76,7 @@ const uselessRanks = (rows: readonly ImportRow[]): ImportProblem[] =>
             ],
       );
 
-/** Writes rows as a site's content, with the users, project and board that the rows need. */
+/** Writes rows to a site, with the users, project and board that the rows need. */
 export const writeRows = (
   site: Site,
   batch: Batch,
@@ -131,7 +131,7 @@ export const writeRows = (
   };
 };
 
-/** Imports a Jira export in one atomic write. Rejects when the file cannot be read. */
+/** Imports a Jira export completely, in one write. Rejects if the file cannot be read. */
 export const importFile = async (
   site: Site,
   path: string,

@@ -25,12 +25,12 @@ export interface WriterServices {
   readonly now: number;
 }
 
-/** Sorts sprints for the Sprint field: closed sprints by time, then the open sprint. */
+/** Sorts sprints for the Sprint field: the closed sprints by start, and then the sprint that is not closed. */
 const sprintOrder = (one: SprintRow, other: SprintRow): number =>
   Number(one.state !== 'closed') - Number(other.state !== 'closed') ||
   (one.startDate ?? '9999').localeCompare(other.startDate ?? '9999');
 
-/** Returns the estimate of a team-managed project in the field that imported boards use. */
+/** Returns the estimate of an issue from a team-managed project, in the field that boards of imported projects use. */
 const estimateOf = ({ own }: ImportRow): JsonObject => {
   const points = own[FIELD.storyPointEstimate];
   return points === undefined ? {} : { [FIELD.storyPoints]: points };
@@ -40,8 +40,8 @@ const epicNameOf = ({ level, summary }: ImportRow): JsonObject =>
   level === 1 ? { [FIELD.epicName]: summary } : {};
 
 /**
- * Returns when the status last changed: from the file, otherwise from the history or the resolution. For an issue still
- * to do, returns its creation date.
+ * Returns when the status last changed. If the file does not contain it, returns the last status change in the history
+ * or the time of the resolution. An issue that is still to do may have none of these; then returns its creation date.
  */
 const statusChangedOf = (row: ImportRow): string | null => {
   const moved = row.changes.filter(({ items }) => items.some(({ field }) => field === 'status'));
@@ -53,7 +53,7 @@ const statusChangedOf = (row: ImportRow): string | null => {
   return known ?? (row.category === 'new' ? row.created : null);
 };
 
-/** Reports a missing creation date, because every issue must have one. */
+/** Reports an issue without a creation date, because every issue on the site has one. */
 const undated = ({ line, key, created }: ImportRow): ImportProblem[] =>
   created === null
     ? [
@@ -65,7 +65,7 @@ const undated = ({ line, key, created }: ImportRow): ImportProblem[] =>
       ]
     : [];
 
-/** Writes issues in the file's order, which becomes their rank. Then sets parents and links. */
+/** Writes issues in the order of the rows and ranks them in this order. Sets parents and links afterwards. */
 export class IssueWriter {
   readonly #site: Site;
   readonly #batch: Batch;
@@ -191,7 +191,7 @@ export class IssueWriter {
     return [{ line: row.line, kind: 'parent', reason, value: row.parentKey }];
   }
 
-  /** Reports a status whose category is different on the site or elsewhere in the file. */
+  /** Reports a status that has another category on the site or elsewhere in the file. */
   #status({ line, key, statusName, category, categoryGuessed }: ImportRow, issue: IssueRecord) {
     const held = this.#site.rows.statuses.get(issue.statusId)?.category;
     if (categoryGuessed || held === category) return [];
@@ -200,7 +200,7 @@ export class IssueWriter {
   }
 
   /**
-   * Sets parents and links after all issues exist. Reports parents and links that are not possible, and missing dates.
+   * Sets parents and links when all issues exist. Reports parents and links that are not possible, and missing dates.
    */
   join(rows: readonly ImportRow[]): ImportProblem[] {
     const linked = new Set<string>();
@@ -222,7 +222,7 @@ export class IssueWriter {
     });
   }
 
-  /** Adds a link unless the link exists, because the file lists each link at both issues. */
+  /** Adds a link unless it exists already, because the file contains each link twice, once for each issue. */
   #link(
     { line, key: from }: ImportRow,
     issue: IssueRecord,

@@ -3,7 +3,7 @@ import type { ImportRow } from './row.ts';
 
 interface Joined<Row> {
   readonly rows: Map<string, Row>;
-  /** One problem for each release or sprint whose rows contradict each other. */
+  /** One problem for each release or sprint that is described differently in several rows. */
   readonly problems: readonly ImportProblem[];
 }
 
@@ -11,25 +11,27 @@ interface Things<Row> {
   readonly kind: 'version' | 'sprint';
   readonly of: (row: ImportRow) => readonly Row[];
   readonly keyOf: (thing: Row) => string;
-  /** Returns the site's existing values, which are kept. */
+  /** Returns the values of the release or sprint on the site. The import does not change them. */
   readonly held: (thing: Row) => Partial<Row> | undefined;
 }
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** Returns the members in which two entries differ. Null means unknown and differs from nothing. */
+/**
+ * Returns the names of the fields in which two entries differ. Null means unknown, and does not differ from any value.
+ */
 const differing = (one: Members, other: Members): string[] =>
   Object.keys(other).filter(
     (name) => one[name] != null && other[name] !== null && one[name] !== other[name],
   );
 
-/** Replaces an entry's unknown members by the members of another entry. */
+/** Replaces an entry's unknown fields by the fields of another entry. */
 const filled = <Row extends object>(one: Row, other: Row): Row => {
   const known = Object.entries(one).filter(([, value]) => value !== null);
   return { ...other, ...(Object.fromEntries(known) as Row) };
 };
 
-/** Merges the rows that describe the same release or sprint. The first known value is used. */
+/** Merges the rows that describe the same release or sprint. For each field, the first known value is kept. */
 export const joinedRows = <Row extends { readonly name: string }>(
   rows: readonly ImportRow[],
   { kind, of, keyOf, held }: Things<Row>,

@@ -1,6 +1,6 @@
 import { FIELD, fieldById } from '../model/field-catalogue.ts';
 
-/** Members of a row that the importer reads, or that only describe other members. */
+/** Fields of a row that the importer reads, or that only describe other fields. */
 export const ROW_MEMBERS = new Set([
   'changelog',
   'customFields',
@@ -57,7 +57,7 @@ export const KEPT = new Set([
   FIELD.sprint,
 ]);
 
-/** Members that the site computes from other members. */
+/** Fields that the site computes from other fields. */
 export const DERIVED = new Set([
   'aggregateprogress',
   'aggregatetimeestimate',
@@ -74,8 +74,8 @@ export const DERIVED = new Set([
 ]);
 
 /**
- * Returns whether a custom field of the file is the site's own field with the same number. Numbers differ between
- * sites, so a name in the file must match, too.
+ * Returns whether a custom field of the file is the same as the site's field with this id. The names must be equal,
+ * too, if the file contains a name, because ids differ between sites.
  */
 export const isOwnField = (id: string, name: string | null): boolean => {
   const own = fieldById(id);

@@ -95,12 +95,12 @@ describe('the resolution of an imported issue', () => {
     expect(shown.resolutiondate).toBe('resolutiondate' in fields ? resolutiondate : null);
   });
 
-  it('is read from the file, for open issues too', async () => {
+  it('is read from the file, also for open issues', async () => {
     expect(await lossesOf(issue(1, { fields: { resolution: { name: 'Later' } } }))).toEqual([]);
     expect((await fieldsOf('SEA-1')).resolution).toMatchObject({ name: 'Later' });
   });
 
-  it('is null when a CSV file contains "Unresolved"', async () => {
+  it('is null when the CSV file contains "Unresolved"', async () => {
     await site.tracker.reset();
     const path = join(folder, 'rows.csv');
     const header = 'Summary,Issue key,Issue Type,Status,Status Category,Resolution,Created';
@@ -110,16 +110,16 @@ describe('the resolution of an imported issue', () => {
   });
 });
 
-/** Members without which a row is not an issue. */
+/** Fields without which a row is not an issue. */
 const REQUIRED = ['summary', 'issuetype', 'status'];
 /**
- * Members of which the importer reads only a part: of the project only its name, because the issue's key identifies the
- * project.
+ * Fields of which the importer reads only a part. Of the project it reads only the name, because the issue's key
+ * identifies the project.
  */
 const NAMES_ONLY = ['project'];
 const optional = [...KEPT].filter((name) => ![...REQUIRED, ...NAMES_ONLY].includes(name));
 
-describe('the losses of an import', () => {
+describe('the losses that an import reports', () => {
   it.each(optional)('include %s when its value has the wrong type', async (name) => {
     for (const value of [{ odd: true }, [{ odd: true }], true]) {
       const { issues, problems } = await imported(issue(1, { fields: { [name]: value } }));
@@ -163,7 +163,7 @@ describe('the losses of an import', () => {
     ]);
   });
 
-  it('include members outside of the fields', async () => {
+  it('include values of the row that are outside of `fields`', async () => {
     const row = { remoteLinks: [{ id: 1 }], properties: ['odd'], expand: 'names', self: 'here' };
     expect(await lossesOf(issue(1, { row }))).toEqual([
       ['field', [{ id: 1 }]],
@@ -171,7 +171,7 @@ describe('the losses of an import', () => {
     ]);
   });
 
-  it('include contradictory links and parents', async () => {
+  it('include links and parents that contradict each other', async () => {
     const [inwardIssue, outwardIssue] = [{ key: 'SEA-1' }, { key: 'SEA-2' }];
     const link = { type: { name: 'Blocks' }, inwardIssue, outwardIssue };
     const fields = {
@@ -186,7 +186,7 @@ describe('the losses of an import', () => {
     ]);
   });
 
-  it('include counts of users without their names', async () => {
+  it('include numbers of users whose names are missing', async () => {
     const watches = { watchCount: 3, watchers: [{ accountId: 'anna' }] };
     expect(await lossesOf(issue(1, { fields: { watches } }))).toEqual([['people', 2]]);
   });
@@ -205,7 +205,7 @@ describe('the losses of an import', () => {
     },
   );
 
-  it("include each status whose category on the site differs from the file's", async () => {
+  it('include each status that has another category on the site', async () => {
     const status = { name: 'Done', statusCategory: { key: 'indeterminate' } };
     const guessed = { name: 'Done' };
     expect(
@@ -213,18 +213,18 @@ describe('the losses of an import', () => {
     ).toEqual([['status', 'indeterminate']]);
   });
 
-  it('include every rank when some issues have no rank', async () => {
+  it('include every rank if some issues have no rank', async () => {
     const ranked = (rank: string) => ({ fields: { customfield_10019: rank } });
     expect(await lossesOf(issue(1, ranked('b')), issue(2, ranked('a')))).toEqual([]);
     expect(await lossesOf(issue(1, ranked('b')), issue(2))).toEqual([['rank', 'b']]);
   });
 });
 
-describe('a release or sprint in several issues', () => {
+describe('a release or sprint that several issues contain', () => {
   const held = async (path: string) =>
     (await site.as('siteAdmin')('GET', path)).body as unknown as Record<string, unknown>;
 
-  it('is merged when each issue has only some of its values', async () => {
+  it('is merged when each issue contains only some of its values', async () => {
     const fields = {
       fixVersions: [{ id: '5', name: '1.0' }],
       sprint: [{ id: 7, name: 'One' }],
@@ -246,7 +246,7 @@ describe('a release or sprint in several issues', () => {
   const planned = (number: number, laneName: string) =>
     issue(number, { fields: { fixVersions: [release(laneName)], sprint: [sprint(laneName)] } });
 
-  it('counts as one loss when issues contradict each other, and gets the first value', async () => {
+  it('counts as one loss when the issues contradict each other, and keeps the first value', async () => {
     const [first, second] = ['2026-02-01', '2026-03-01'];
     const { problems } = await imported(planned(1, first), planned(2, second), planned(3, second));
     expect(problems.map(({ kind, line, reason }) => [kind, line, reason])).toEqual([
@@ -256,7 +256,7 @@ describe('a release or sprint in several issues', () => {
     expect(await held('/rest/agile/1.0/sprint/7')).toMatchObject({ goal: first });
   });
 
-  it("counts as a loss when it contradicts the site's release or sprint", async () => {
+  it('counts as a loss when it contradicts the release or sprint on the site', async () => {
     await imported(planned(1, '2026-02-01'));
     const again = await importInto([planned(2, '2026-02-01')]);
     expect(again.problems).toEqual([]);

@@ -14,7 +14,7 @@ export interface VersionRow {
   readonly id: string | null;
   readonly name: string;
   readonly description: string | null;
-  /** Whether the version is released; null if the file does not contain this. */
+  /** Whether the version is released. Null if the file does not say so. */
   readonly released: boolean | null;
   readonly archived: boolean | null;
   readonly startDate: string | null;
@@ -24,7 +24,7 @@ export interface VersionRow {
 export interface SprintRow {
   readonly id: string | null;
   readonly name: string;
-  /** State of the sprint; null if the file does not contain it. */
+  /** State of the sprint. Null if the file does not contain a state. */
   readonly state: 'future' | 'active' | 'closed' | null;
   readonly goal: string | null;
   readonly startDate: string | null;
@@ -37,7 +37,7 @@ export interface SprintRow {
 export interface LinkRow {
   readonly id: string | null;
   readonly typeName: string;
-  /** The link's description in this direction; null if the file does not contain a description. */
+  /** Description of the link in this direction. Null if the file contains none. */
   readonly inward: string | null;
   readonly outward: string | null;
   readonly key: string;
@@ -96,7 +96,7 @@ export interface ComponentRow {
   readonly description: string | null;
 }
 
-/** Reads a user. Like all readers below, returns null for a value of another kind. */
+/** Reads a user. Returns null if the value is not a user, like all functions below do for their kinds of values. */
 export const person: ReadEntry<PersonRow> = (value) => {
   const accountId = text(member(value, 'accountId')) ?? text(member(value, 'name'));
   if (accountId === null) return null;
@@ -111,7 +111,7 @@ export const person: ReadEntry<PersonRow> = (value) => {
 const author: ReadEntry<PersonRow> = (value, reader) =>
   reader.one(member(value, 'author'), 'an author', person, 'person');
 
-/** Reads the author of the last change. Default: the author of the whole entry. */
+/** Reads who last changed an entry. If the file does not contain it, reads the author of the entry. */
 const updateAuthor: ReadEntry<PersonRow> = (value, reader) =>
   reader.one(member(value, 'updateAuthor'), 'an author', person, 'person') ??
   person(member(value, 'author'), reader);
@@ -221,7 +221,7 @@ export const worklog: ReadEntry<WorklogRow> = (value, reader) => {
   };
 };
 
-/** Reads one item of the history. Values are not trimmed, and an empty text stays a text. */
+/** Reads one item of the history. Keeps spaces, and keeps empty texts instead of replacing them by null. */
 const changeItem: ReadEntry<ChangeItemRow> = (value) => {
   const field = text(member(value, 'field'));
   if (field === null) return null;
@@ -231,7 +231,7 @@ const changeItem: ReadEntry<ChangeItemRow> = (value) => {
     from: verbatim(member(value, 'from')),
     fromText: verbatim(member(value, 'fromString')),
     to: verbatim(member(value, 'to')),
-    // Checks the type, because every object inherits a method `toString`; only a text comes from the file.
+    // Accepts only a text, because `toString` may be the method that every object inherits.
     toText: verbatim(member(value, 'toString')),
   };
 };

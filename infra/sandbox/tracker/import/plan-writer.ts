@@ -9,15 +9,15 @@ import type { ImportRow } from './row.ts';
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /**
- * Sorts versions: first released versions by date, then unreleased versions by date, then versions without a date by
- * name.
+ * Sorts versions: first released versions, then unreleased ones. Within both, versions are sorted by date, and versions
+ * without a date by name at the end.
  */
 const versionOrder = (one: VersionRow, other: VersionRow): number =>
   Number(other.released === true) - Number(one.released === true) ||
   (one.releaseDate ?? '9999').localeCompare(other.releaseDate ?? '9999') ||
   byName.compare(one.name, other.name);
 
-/** Merges the rows' releases by lower-case name. Reports releases that contradict each other or the site. */
+/** Merges the releases of all rows by lower-case name. Reports releases that contradict each other or the site. */
 const releasesIn = (rows: readonly ImportRow[], held: readonly VersionRecord[]) => {
   const known = new Map(held.map((each) => [each.name.toLowerCase(), each]));
   return joinedRows<VersionRow>(rows, {
@@ -25,14 +25,14 @@ const releasesIn = (rows: readonly ImportRow[], held: readonly VersionRecord[]) 
     of: (row) => [...row.versions, ...row.affectedVersions],
     keyOf: ({ name }) => name.toLowerCase(),
     held: ({ name }) => {
-      // Compares releases by name. The ids may differ, because they belong to another site.
+      // Leaves out the id, because the ids in the file belong to another site.
       const { id, ...version } = known.get(name.toLowerCase()) ?? { id: null };
       return version;
     },
   });
 };
 
-/** Writes the versions that a project lacks. Returns all version ids by lower-case name. */
+/** Writes the versions that the project lacks. Returns the ids of all versions by lower-case name. */
 export const writeVersions = (
   site: Site,
   batch: Batch,
@@ -74,8 +74,8 @@ export const writeVersions = (
 const sprintKey = (sprint: SprintRow): string => sprint.id ?? `name:${sprint.name.toLowerCase()}`;
 
 /**
- * Writes the sprints of all rows. `idOf` finds a sprint by the id or name in a row. Does not write a sprint again that
- * the site has with the same id and name, because a project may be split over several files.
+ * Writes the sprints of all rows. `idOf` finds a sprint by the id or name in a row. Keeps a sprint that the site
+ * already has with the same id and name, because a project may be split over several files.
  */
 export const writeSprints = (
   site: Site,
@@ -135,7 +135,7 @@ export const writeSprints = (
   return { idOf: (sprint) => ids.get(sprintKey(sprint)) ?? null, problems };
 };
 
-/** Assigns sprints without an origin board to the board that was created for them. */
+/** Assigns sprints that have no board to the board that was created for them. */
 export const settleSprints = (
   site: Site,
   batch: Batch,

@@ -8,7 +8,7 @@ import type { Batch, Site } from '../store/site.ts';
 import type { CatalogueWriter } from './catalogue-writer.ts';
 import type { ImportRow } from './row.ts';
 
-/** Returns the components of a project, together with new components from the rows. */
+/** Returns the components of a project, including new components from the rows. */
 const componentsOf = (
   batch: Batch,
   rows: readonly ImportRow[],
@@ -29,7 +29,7 @@ const componentsOf = (
   ];
 };
 
-/** Returns types and statuses in the order in which boards and dialogs show them. */
+/** Writes a workflow with these statuses, sorted by category. Returns the id of the workflow. */
 const workflowFor = (
   site: Site,
   batch: Batch,
@@ -37,7 +37,7 @@ const workflowFor = (
   statusIds: readonly string[],
 ): string => {
   const given = statusIds.flatMap((id) => site.rows.statuses.get(id) ?? []);
-  // New issues need a first status, even if the file has no status of the category "to do".
+  // Adds a first status for new issues if the file has no status of the category "to do".
   const first = given.some(({ category }) => category === 'new') ? [] : [STANDARD_STATUSES[0]];
   const statuses = [...first, ...given]
     .filter((status) => status !== undefined)
@@ -53,7 +53,7 @@ const workflowFor = (
   return workflow.id;
 };
 
-/** Writes the project of a group of rows: types, a workflow with all its statuses, and roles. */
+/** Writes the project of these rows, with its types, roles, and a workflow with all statuses. */
 export const writeProject = (
   site: Site,
   batch: Batch,
@@ -90,7 +90,7 @@ export const writeProject = (
   return project;
 };
 
-/** Adds types, statuses and components of further rows to an existing project. */
+/** Adds the types, statuses and components of these rows to an existing project. */
 export const extendProject = (
   site: Site,
   batch: Batch,
@@ -136,8 +136,8 @@ export const extendProject = (
 };
 
 /**
- * Returns the board from which most of the rows' sprints come. The new board gets the id of that board, so that those
- * sprints have an origin.
+ * Returns the id for the new board: the id of the board from which most sprints in the file come, so that these sprints
+ * belong to an existing board. If this id is in use, returns a new one.
  */
 const homeBoard = (site: Site, batch: Batch, rows: readonly ImportRow[]): string => {
   const counts = new Map<number, number>();
@@ -148,7 +148,7 @@ const homeBoard = (site: Site, batch: Batch, rows: readonly ImportRow[]): string
   return id !== '' && !site.rows.boards.has(id) ? id : String(batch.nextNumber('board'));
 };
 
-/** Creates one board for the whole project: scrum if it has sprints, otherwise kanban. */
+/** Creates one board for the whole project: a scrum board if the rows have sprints, or else a kanban board. */
 export const writeBoard = (
   site: Site,
   batch: Batch,

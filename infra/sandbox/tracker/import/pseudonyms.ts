@@ -100,7 +100,7 @@ const FAMILY = [
   'Zhang',
 ] as const;
 
-/** Returns an invented name for an account without a name. The same account always gets the same name. */
+/** Returns an invented name for an account that has no name. An account always gets the same name. */
 export const nameFor = (accountId: string): string => {
   let hash = 2_166_136_261;
   for (const letter of accountId) hash = Math.imul(hash ^ letter.charCodeAt(0), 16_777_619) >>> 0;

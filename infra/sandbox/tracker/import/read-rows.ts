@@ -18,15 +18,15 @@ const jsonArray = (text: string): RawRow[] => {
   return parsed.map((value: unknown, i) => ({ line: i + 1, value }));
 };
 
-/** Decompresses a file that starts with the gzip signature, even if its name does not end in `.gz`. */
+/** Decompresses a file if its first bytes are those of gzip, whatever its name is. */
 const unpack = (bytes: Buffer): string =>
   (bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes)
     .toString('utf8')
     .replace(/^\uFEFF/, '');
 
 /**
- * Reads an export: a JSON array, JSON lines or the CSV of the issue navigator, plain or `.gz`. Rejects when the whole
- * file cannot be read. Invalid rows are returned with a reason.
+ * Reads an export: a JSON array, JSON lines, or the CSV of the issue navigator. The file may be compressed with gzip.
+ * Rejects if the whole file cannot be read. Returns the reason for each invalid row.
  */
 export const readRows = async (path: string): Promise<RawRow[]> => {
   const text = unpack(await readFile(path));

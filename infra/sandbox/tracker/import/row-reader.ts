@@ -2,12 +2,12 @@ import { isObject, type Json } from '../base/json.ts';
 import type { ImportProblem } from '../contract/import-report.ts';
 import { day, documentOf, isEmpty, list, member, moment, secondsOf, text } from './values.ts';
 
-/** Reads an entry and reports losses. Returns null for a value of another kind. */
+/** Reads a value and reports what is lost. Returns null for a value of the wrong kind. */
 export type ReadEntry<Row> = (value: unknown, reader: RowReader) => Row | null;
 
 const LONGEST_SUMMARY = 255;
 
-/** Reads the members of one row. Reports values that cannot be kept. */
+/** Reads the fields of one row. Reports values that cannot be kept. */
 export class RowReader {
   readonly problems: ImportProblem[] = [];
   readonly #line: number;
@@ -22,7 +22,7 @@ export class RowReader {
     this.problems.push({ line: this.#line, kind, reason: `${this.#key}: ${why}.`, value });
   }
 
-  /** Reads an optional member. Reports a value of another kind as lost. */
+  /** Reads an optional field. Reports a value of the wrong kind as lost. */
   one<Row>(
     value: unknown,
     name: string,
@@ -60,8 +60,8 @@ export class RowReader {
   }
 
   /**
-   * Reads the entries of a list. An export may contain only the first page of the list; then reports how many entries
-   * are missing.
+   * Reads the entries of a list. If the export contains only the first page of the list, reports how many entries are
+   * missing.
    */
   page<Row>(value: unknown, name: string, read: ReadEntry<Row>): Row[] {
     const paged = isObject(value) && (name in value || 'total' in value);
@@ -72,7 +72,10 @@ export class RowReader {
     return this.all(entries, read, name);
   }
 
-  /** Keeps a summary unchanged, except for line breaks and characters after the 255th, which Jira refuses. */
+  /**
+   * Returns the summary without line breaks, and cut after 255 characters, because Jira refuses longer summaries.
+   * Reports both as losses.
+   */
   summary(value: string): string {
     const line = value.replaceAll(/\s*[\r\n]+\s*/g, ' ');
     if (line !== value) this.lose('text', 'line breaks of the summary became spaces', value);

@@ -8,7 +8,7 @@ import { type ReadEntry, RowReader } from './row-reader.ts';
 import { isEmpty, member, text, verbatim } from './values.ts';
 
 export interface CustomRow {
-  /** Id such as `customfield_10100`; null in a CSV, which contains only names. */
+  /** Id such as `customfield_10100`. Null in a CSV file, which contains only names. */
   readonly id: string | null;
   readonly name: string | null;
   readonly value: Json;
@@ -29,7 +29,7 @@ export interface ImportRow {
   readonly level: number;
   readonly statusName: string;
   readonly category: StatusCategoryKey;
-  /** Whether the category is a guess because the file has none. */
+  /** Whether the category is only guessed, because the file contains none. */
   readonly categoryGuessed: boolean;
   readonly statusChanged: string | null;
   readonly priorityName: string | null;
@@ -58,13 +58,13 @@ export interface ImportRow {
   readonly originalEstimate: number | null;
   readonly remainingEstimate: number | null;
   readonly timeSpent: number | null;
-  /** Values of custom fields that every site has. */
+  /** Values of the custom fields that every site has. */
   readonly own: JsonObject;
-  /** Values of custom fields that only the exporting site had. */
+  /** Values of the custom fields that only the exporting site has. */
   readonly custom: readonly CustomRow[];
   readonly properties: Properties;
   readonly rank: string | null;
-  /** Values of the row that the import loses. */
+  /** Values of the row that the import cannot keep. */
   readonly problems: readonly ImportProblem[];
 }
 
@@ -89,7 +89,7 @@ export const guessedCategory = (name: string): StatusCategoryKey => {
 
 type Fields = Record<string, unknown>;
 
-/** Returns the fields whose numbers have the same meaning on this site. */
+/** Returns the built-in fields, and the custom fields whose ids have the same meaning on this site. */
 const nativeOf = (fields: Fields, names: unknown): Fields =>
   Object.fromEntries(
     Object.entries(fields).filter(
@@ -97,7 +97,7 @@ const nativeOf = (fields: Fields, names: unknown): Fields =>
     ),
   );
 
-/** Returns the values of the custom fields that every site has. A value of another kind is lost. */
+/** Returns the values of the custom fields that every site has. Reports a value of the wrong kind as lost. */
 const ownOf = (fields: Fields, names: unknown, reader: RowReader): JsonObject => {
   const entries = Object.entries(STORED_CUSTOM).flatMap(([id, kind]) => {
     const value = fields[id];
@@ -111,7 +111,7 @@ const ownOf = (fields: Fields, names: unknown, reader: RowReader): JsonObject =>
   return Object.fromEntries(entries);
 };
 
-/** Returns the custom fields that only the exporting site had, by number or, in a CSV, by name. */
+/** Returns the custom fields that only the exporting site has. They have an id, or only a name if the file is CSV. */
 const customOf = (value: Fields, fields: Fields): CustomRow[] => {
   const numbered = Object.keys(fields)
     .filter((id) => /^customfield_\d+$/.test(id) && !isEmpty(fields[id]))
@@ -134,7 +134,8 @@ const loseTheRest = (row: Fields, fields: Fields, reader: RowReader): void => {
 };
 
 /**
- * Returns voters or watchers by name. If the count is higher than the number of names, reports the difference as lost.
+ * Returns the voters or watchers that the file names. If their number in the file is higher, reports the difference as
+ * lost.
  */
 const peopleOf = (value: unknown, names: string, count: string, reader: RowReader) => {
   const isRead = isObject(value) && (names in value || count in value);
@@ -152,13 +153,19 @@ const propertiesOf: ReadEntry<Properties> = (value) =>
 const nameOf: ReadEntry<string> = (value) => text(member(value, 'name'));
 const keyOf: ReadEntry<string> = (value) => text(member(value, 'key'))?.toUpperCase() ?? null;
 
-/** Returns an issue's sprints. Exports of the agile API contain the current sprint, other exports all sprints. */
+/**
+ * Returns the sprints of an issue. Exports of the agile API contain only the current sprint. Other exports contain all
+ * sprints.
+ */
 const sprintsOf = (fields: Fields): unknown => {
   const given = isEmpty(fields.sprint) ? fields[FIELD.sprint] : fields.sprint;
   return isObject(given) ? [given] : given;
 };
 
-/** Returns the key of the parent. Without a parent, returns the epic, which older exports have instead. */
+/**
+ * Returns the key of the parent. If there is no parent, returns the key of the epic, because older exports contain the
+ * epic link instead.
+ */
 const parentOf = (fields: Fields, reader: RowReader): string | null => {
   const parent = reader.one(fields.parent, 'parent', keyOf, 'parent');
   const epicLink = reader.one(fields[FIELD.epicLink], 'the epic link', text, 'parent');
@@ -168,11 +175,11 @@ const parentOf = (fields: Fields, reader: RowReader): string | null => {
   return parent ?? epic;
 };
 
-/** Returns an estimate in seconds, from a separate field or from the combined time-tracking field. */
+/** Returns an estimate in seconds. It is in a field of its own or in the time-tracking field. */
 const estimateOf = (fields: Fields, id: string, short: string, reader: RowReader) =>
   reader.seconds(fields[id] ?? member(fields.timetracking, `${short}Seconds`), id);
 
-/** The members that a row must have to become an issue. */
+/** The fields that a row must have to become an issue. */
 interface Essentials {
   readonly value: Record<string, unknown>;
   readonly key: string;
@@ -181,7 +188,7 @@ interface Essentials {
   readonly statusName: string;
 }
 
-/** Returns a row's required members, or a sentence about the missing members. */
+/** Returns the required fields of a row. If some are missing, returns a sentence that names them. */
 const essentialsOf = (value: unknown): Essentials | string => {
   if (!isObject(value)) return 'The row is not an issue.';
   const key = text(value.key)?.toUpperCase() ?? null;
@@ -203,7 +210,7 @@ const projectCategoryOf = (fields: Fields, reader: RowReader) =>
     part.component,
   );
 
-/** Reads a row. If the row cannot be used, returns the reason as one sentence. */
+/** Reads a row. If the row cannot be used, returns the reason in one sentence. */
 export const rowOf = (row: unknown, line: number): ImportRow | string => {
   const essentials = essentialsOf(row);
   if (typeof essentials === 'string') return essentials;

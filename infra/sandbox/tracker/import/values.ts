@@ -2,11 +2,14 @@ import { documentOfText, isDocument } from '../base/documents.ts';
 import { instantOf } from '../base/instant.ts';
 import { isObject, type Json } from '../base/json.ts';
 
-/** Returns a text unchanged, and a number as text; null for other values. */
+/** Returns a text unchanged, and a number as a text. Returns null for other values. */
 export const verbatim = (value: unknown): string | null =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : null;
 
-/** Returns a non-empty text, trimmed, and a number as text; null for other values. */
+/**
+ * Returns a text without spaces at both ends, and a number as a text. Returns null for an empty text and for other
+ * values.
+ */
 export const text = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== ''
     ? value.trim()
@@ -19,7 +22,7 @@ export const member = (value: unknown, name: string): unknown =>
 
 export const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Returns whether a value is empty, so that the import may drop it without a loss. */
+/** Returns whether a value is empty. Leaving out an empty value is not a loss. */
 export const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
@@ -27,7 +30,7 @@ export const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0) ||
   (isObject(value) && Object.values(value).every(isEmpty));
 
-/** Converts a timestamp to ISO UTC, from any notation in Jira's exports. */
+/** Converts a timestamp in any notation of Jira's exports to ISO format in UTC. */
 export const moment = (value: unknown): string | null => {
   const given = text(value);
   const instant = given === null ? null : instantOf(given);
@@ -36,7 +39,7 @@ export const moment = (value: unknown): string | null => {
 
 export const day = (value: unknown): string | null => moment(value)?.slice(0, 10) ?? null;
 
-/** Returns a document unchanged, and converts a text to a document. Returns null for an empty document or text. */
+/** Returns a document unchanged, and a text as a document. Returns null for an empty text and for other values. */
 export const documentOf = (value: unknown): Json => {
   if (isDocument(value)) return value as Json;
   return text(value) === null ? null : documentOfText(verbatim(value) ?? '');

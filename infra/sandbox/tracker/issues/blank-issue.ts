@@ -4,7 +4,7 @@ import type { Author } from './commit.ts';
 import { isoOf } from './commit.ts';
 import { rankAtEnd } from './rank-place.ts';
 
-/** Returns a new issue with a number at the end of the ranking. All other values are empty. */
+/** Returns a new issue with the next number of its project and the last rank. All other values are empty. */
 export const blankIssue = (
   site: Site,
   batch: Batch,

@@ -128,7 +128,7 @@ interface TrackedList {
 
 const versionName: TrackedList['name'] = (site, id) => site.rows.versions.get(id)?.name ?? null;
 
-/** Fields with several values. The history has one item for each added or removed value. */
+/** Fields with several values. Each added or removed value is an item in the history. */
 const LISTS: readonly TrackedList[] = [
   {
     field: 'Fix Version',

@@ -10,7 +10,7 @@ export interface Author {
 
 export const isoOf = (now: number): string => new Date(now).toISOString();
 
-/** Writes a changed issue with its history entry. Writes nothing for an unchanged issue. */
+/** Writes an issue with an entry in its history. Writes nothing if the issue has not changed. */
 export const commitIssue = (
   site: Site,
   batch: Batch,

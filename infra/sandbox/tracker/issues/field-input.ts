@@ -62,7 +62,7 @@ const givePerson = (member: PersonMember, id: string | null): Input => ({
   set: member === 'assigneeId' ? { assigneeId: id } : { reporterId: id },
 });
 
-/** Returns the account id in a value; null for unassigned, undefined for an invalid value. */
+/** Returns the account id in a value. Returns null if the value means "unassigned", and undefined if it is invalid. */
 const accountIn = (value: unknown): unknown => {
   if (value === null) return null;
   const wanted = isObject(value) ? (value.accountId ?? value.id) : undefined;
@@ -103,7 +103,7 @@ const giveVersions = (member: VersionMember, ids: readonly string[]): Input => (
   set: member === 'fixVersionIds' ? { fixVersionIds: ids } : { affectedVersionIds: ids },
 });
 
-/** Returns the project's version with the id or name in an entry, or an error message. */
+/** Returns the version of the project with the id or name in an entry. Returns an error message if there is none. */
 const versionIn = (
   entry: unknown,
   { site, project }: InputContext,
@@ -158,7 +158,7 @@ const dueDate: ReadInput = (value) => {
 const NUMBER = 'Operation value must be a number';
 const TEXT = 'Operation value must be a string';
 
-/** Returns why a value of a custom field is invalid; null for a valid value. */
+/** Returns why a value does not fit the kind of a custom field, or null. */
 const customFault = (kind: CustomKind, value: unknown): string | null => {
   switch (kind) {
     case 'number':
@@ -199,7 +199,7 @@ const issuetype: ReadInput = (value, { site, project, type }) => {
   return { set: { typeId: found.id } };
 };
 
-/** Functions that read the fields that clients may set. A field without a function is on no screen. */
+/** How each field is read that clients may set. Clients cannot set a field that is missing here. */
 const INPUTS: Readonly<Record<string, ReadInput>> = {
   summary,
   description: document('description'),
@@ -221,8 +221,8 @@ const INPUTS: Readonly<Record<string, ReadInput>> = {
 };
 
 /**
- * Returns the function that reads a field, including the site's custom fields; undefined when clients cannot set the
- * field.
+ * Returns the function that reads a field, which may be a custom field of the site. Returns undefined if clients cannot
+ * set the field.
  */
 export const inputOf = (site: Site, id: string): ReadInput | undefined => {
   const custom = site.rows.customFields.get(id);

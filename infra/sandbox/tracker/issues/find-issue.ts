@@ -10,7 +10,7 @@ export interface Found {
   readonly type: IssueTypeRecord;
 }
 
-/** Finds an issue that the user may see; null when the issue is hidden or missing. */
+/** Returns an issue that the user may see. Returns null if the issue is missing or the user may not see it. */
 export const visibleIssue = (site: Site, user: UserRecord, idOrKey: string): Found | null => {
   const id = site.rows.issues.has(idOrKey) ? idOrKey : site.index.idOfKey(idOrKey);
   const issue = id === undefined ? undefined : site.rows.issues.get(id);
@@ -19,7 +19,9 @@ export const visibleIssue = (site: Site, user: UserRecord, idOrKey: string): Fou
   return issue && project && type && canBrowse(user, project) ? { issue, project, type } : null;
 };
 
-/** Finds an issue. Throws the same 404 when the issue is missing and when the user may not see it. */
+/**
+ * Returns an issue that the user may see. Throws the same 404 if the issue is missing and if the user may not see it.
+ */
 export const requireIssue = (site: Site, user: UserRecord, idOrKey: string): Found => {
   const found = visibleIssue(site, user, idOrKey);
   if (found) return found;
@@ -35,7 +37,7 @@ export const VERB: Partial<Record<PermissionKey, string>> = {
   TRANSITION_ISSUES: 'transition',
 };
 
-/** Throws 403 with Jira's message when the user lacks the permission. */
+/** Throws 403 with Jira's message if the user lacks the permission. */
 export const requirePermission = (
   user: UserRecord,
   permission: PermissionKey,

@@ -6,13 +6,13 @@ export interface InputContext {
   readonly user: UserRecord;
   readonly project: ProjectRecord;
   readonly type: IssueTypeRecord;
-  /** The issue; null while it is being created. */
+  /** The issue that is changed. Null if the issue is being created. */
   readonly issue: IssueRecord | null;
 }
 
 export type Patch = Partial<{ -readonly [Member in keyof IssueRecord]: IssueRecord[Member] }>;
 
-/** The change that a value makes, or Jira's message why the issue cannot have the value. */
+/** The change that a value makes to an issue, or Jira's message if the value is not possible. */
 export type Input = { readonly set: Patch } | { readonly error: string; readonly at?: string };
 
 export type ReadInput = (value: unknown, context: InputContext) => Input;

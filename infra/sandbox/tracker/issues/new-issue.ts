@@ -53,7 +53,7 @@ const checkRequired = (
     );
 };
 
-/** Creates an issue at the end of the ranking. Throws JiraError where Jira refuses. */
+/** Creates an issue with the last rank. Throws a JiraError if Jira would refuse the values. */
 export const createIssue = (
   site: Site,
   user: UserRecord,

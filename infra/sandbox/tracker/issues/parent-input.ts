@@ -10,9 +10,9 @@ const wantedOf = (value: unknown): string | null => {
 };
 
 /**
- * Reads a parent. The caller must see the parent, and its level must be exactly one above the issue. Only an issue of a
- * company-managed project may have a parent in another company-managed project; a subtask may not. The error is for the
- * member `at`.
+ * Reads a parent. The caller must see the parent, and its level must be exactly one above the level of the issue. The
+ * parent may belong to another project only if both projects are company-managed and the issue is not a subtask. `at`
+ * is the name of the field in error messages.
  */
 export const parentInput =
   (at: string): ReadInput =>

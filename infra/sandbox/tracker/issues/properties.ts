@@ -5,7 +5,7 @@ import type { Properties } from '../model/records.ts';
 const MOST_CHARACTERS = 32_768;
 const LONGEST_KEY = 255;
 
-/** Returns a property value from a request body. Throws Jira's error for an invalid value. */
+/** Returns the property value in a request body. Throws Jira's error if the value is invalid. */
 export const propertyValue = (key: string, body: unknown): Json => {
   if (key.length > LONGEST_KEY)
     throw badRequest(`The length of the property key cannot exceed ${LONGEST_KEY} characters.`);

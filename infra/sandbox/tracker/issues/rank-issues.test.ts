@@ -7,7 +7,7 @@ const rotated = (keys: readonly string[], count: number): string[] => {
   return [...keys.slice(start), ...keys.slice(0, start)];
 };
 
-describe('ranking', () => {
+describe('a series of rank changes', () => {
   let site: TestTracker;
   beforeAll(async () => {
     site = await serveDemo({ limits: { enabled: false } });
@@ -25,7 +25,7 @@ describe('ranking', () => {
     anchor: string,
   ) => site.as('member')('PUT', '/rest/agile/1.0/issue/rank', { issues, [side]: anchor });
 
-  it('gives the same order as moving items of a list, for any sequence of moves', async () => {
+  it('gives the same order as the same moves of items in a list', async () => {
     const keys = await ranked();
     const move = fc.record({
       issues: fc.uniqueArray(fc.constantFrom(...keys), { minLength: 1, maxLength: 6 }),
@@ -48,7 +48,7 @@ describe('ranking', () => {
     );
   });
 
-  it('always finds a rank, however often issues are inserted between the same two issues', async () => {
+  it('always finds a rank, however often issues are inserted between two neighbours', async () => {
     const [first = '', second = '', third = ''] = await ranked();
     for (let i = 0; i < 300; i += 1)
       await rank([i % 2 === 0 ? second : third], 'rankAfterIssue', first);
@@ -58,7 +58,7 @@ describe('ranking', () => {
     expect((await ranked()).slice(0, 3)).toEqual([second, third, first]);
   });
 
-  it('always finds a rank before the first and after the last issue', async () => {
+  it('always finds a rank before the first issue and after the last', async () => {
     const order = await ranked();
     for (let i = 0; i < 200; i += 1) {
       const [last = '', first = ''] = rotated(order, -i - 1);

@@ -31,7 +31,7 @@ const anchorOf = (site: Site, user: UserRecord, { before, after }: RankPlace): F
   ]);
 };
 
-/** Returns why the user may not rank an issue; null if the user may edit and schedule the issue. */
+/** Returns why the user may not rank an issue. Returns null if the user may edit and schedule the issue. */
 const refusalOf = (user: UserRecord, { project, issue }: Found): string | null =>
   permitted(user, 'EDIT_ISSUES', project, issue) &&
   permitted(user, 'SCHEDULE_ISSUES', project, issue)
@@ -72,8 +72,8 @@ const place = (
 };
 
 /**
- * Ranks up to 50 issues before or after another issue. Skips issues that the user may not rank; then the result has an
- * entry for each issue (207). Null means that all issues were ranked (204).
+ * Ranks up to 50 issues before or after another issue. If the user may not rank some of them, skips these and returns
+ * an entry for each issue (status 207). Returns null if all issues were ranked (status 204).
  */
 export const rankIssues = (
   site: Site,

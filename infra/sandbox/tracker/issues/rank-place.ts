@@ -6,7 +6,7 @@ export const rankAtEnd = (site: Site): string => {
   return (last === null ? LexoRank.middle() : LexoRank.parse(last).genNext()).toString();
 };
 
-/** Returns `count` ranks in order between two neighbours. A null neighbour means the start or end of the ranking. */
+/** Returns `count` ascending ranks between two neighbours. A neighbour is null at the start or end of the ranking. */
 export const ranksBetween = (
   before: string | null,
   after: string | null,

@@ -8,7 +8,7 @@ import { type InputContext, isRefused, type Patch } from './input.ts';
 export const offScreen = (id: string): string =>
   `Field '${id}' cannot be set. It is not on the appropriate screen, or unknown.`;
 
-/** Returns whether the user may set this field. Assignee, reporter and due date need extra permissions. */
+/** Returns whether the user may set this field. Assignee, reporter and due date need a permission of their own. */
 const mayTouch = (id: string, { user, project, issue }: InputContext): boolean => {
   if (id === 'assignee') return permitted(user, 'ASSIGN_ISSUES', project, issue);
   if (id === 'reporter') return permitted(user, 'MODIFY_REPORTER', project, issue);
@@ -42,7 +42,10 @@ const played = (id: string, operations: Operations, context: InputContext): unkn
   return value;
 };
 
-/** Replaces a version's name by its id. So an addition by name and a removal by id of the same version are equal. */
+/**
+ * Replaces the name of a version by its id, so that adding a version by name and removing it by id mean the same
+ * version.
+ */
 const named = (id: string, entry: unknown, { site, project }: InputContext): unknown => {
   if (!isObject(entry) || entry.id !== undefined) return entry;
   if (id !== 'fixVersions' && id !== 'versions') return entry;
@@ -58,7 +61,8 @@ export interface FieldValues {
 }
 
 /**
- * Merges fields and operations into one list of values to set. Refuses a field that has both a value and operations.
+ * Returns the new value of each field. A field has a value in `fields` or operations in `update`. Throws if a field has
+ * both.
  */
 const valuesOf = ({ fields, update }: FieldValues, context: InputContext): [string, unknown][] => {
   const duplicateId = Object.keys(update).find((id) => id in fields);
@@ -79,8 +83,8 @@ const mergeInto = (patch: Patch, set: Patch): void => {
 };
 
 /**
- * Reads the fields that a request sets. Throws the errors of all fields together, so that no field is set when one is
- * invalid.
+ * Reads the fields that a request sets. If any are invalid, throws the errors of all fields together, and no field is
+ * set.
  */
 export const readFields = (
   values: FieldValues,

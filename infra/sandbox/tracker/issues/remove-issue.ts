@@ -15,7 +15,7 @@ export const subtasksOf = (site: Site, issue: IssueRecord): IssueRecord[] =>
     .flatMap((id) => site.rows.issues.get(id) ?? [])
     .filter((child) => (site.rows.issueTypes.get(child.typeId)?.hierarchyLevel ?? 0) < 0);
 
-/** Deletes an issue with its subtasks. All other children lose their parent. */
+/** Deletes an issue and its subtasks. Children that are not subtasks lose their parent. */
 export const removeIssue = (site: Site, batch: Batch, issue: IssueRecord): void => {
   const subtasks = subtasksOf(site, issue);
   for (const subtask of subtasks) dropOne(site, batch, subtask);

@@ -3,8 +3,8 @@ import type { Site } from '../store/site.ts';
 import type { ReadInput } from './input.ts';
 
 /**
- * Returns an issue's sprints after the issue is added to a sprint. Closed sprints stay as history; an open sprint is
- * replaced.
+ * Returns the sprints of an issue after it was moved to another sprint or the backlog. Closed sprints stay as history.
+ * The new sprint replaces a sprint that is not closed.
  */
 export const withSprint = (
   site: Site,
@@ -17,7 +17,7 @@ export const withSprint = (
   return next ? [...closed, next.id] : closed;
 };
 
-/** Reads the Sprint field, which accepts one sprint id, or null for the backlog. */
+/** Reads the Sprint field. Its value is the id of one sprint, or null for the backlog. */
 export const sprintInput: ReadInput = (value, { site, issue, type }) => {
   const held = issue?.sprintIds ?? [];
   if (value === null || value === '') return { set: { sprintIds: withSprint(site, held, null) } };

@@ -20,7 +20,10 @@ const mayRun = (transition: TransitionRecord, user: UserRecord, { project }: Fou
   user.accountType === 'app' ||
   transition.roleIds.some((roleId) => inRole(user, project.roles[roleId]));
 
-/** Returns the transitions that the user may run now; none without TRANSITION_ISSUES. */
+/**
+ * Returns the transitions that the user may perform now. Returns none if the user lacks the permission
+ * TRANSITION_ISSUES.
+ */
 export const transitionsFor = (
   site: Site,
   user: UserRecord,
@@ -34,7 +37,10 @@ export const transitionsFor = (
   );
 };
 
-/** Returns the issue in another status. A done status sets the resolution; any other status clears it. */
+/**
+ * Returns the issue with another status. If the category of the status is "done", the issue gets a resolution. If not,
+ * it loses its resolution.
+ */
 export const inStatus = (
   site: Site,
   issue: IssueRecord,

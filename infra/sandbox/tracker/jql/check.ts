@@ -4,7 +4,7 @@ import { sorted } from './sort.ts';
 import { JqlError } from './syntax/jql-error.ts';
 import type { QueryTree } from './syntax/tree.ts';
 
-/** Returns messages about unknown fields, values and functions in a parsed query; empty for a valid query. */
+/** Returns a message for each unknown field, value or function in a parsed query. A valid query has none. */
 export const faultsOf = ({ where, orderBy }: QueryTree, context: JqlContext): readonly string[] => {
   const attempts = [
     () => void (where && compile(where, context)),

@@ -20,8 +20,7 @@ const sizeOf = (plan: Plan): number =>
   plan.sets?.reduce((sum, set) => sum + set.size, 0) ?? Number.POSITIVE_INFINITY;
 
 /**
- * Combines plans by AND. Takes the candidates from the plan with the smallest sets, and tests each candidate with the
- * other plans.
+ * Combines plans by AND. The candidates come from the plan with the fewest candidates. The other plans only test these.
  */
 const allOf = (plans: readonly Plan[]): Plan => {
   const narrowest = plans.reduce((best, plan) => (sizeOf(plan) < sizeOf(best) ? plan : best));
@@ -102,11 +101,11 @@ const terminal = (clause: Terminal, context: JqlContext, depth: number): Plan =>
   if (FILTER_NAMES.has(field.name)) return filterClause(clause, context, depth);
   const found = findField(context.site, field.name);
   if (!found) throw unknownField(field);
-  // Messages name the field as the query names it.
+  // Uses the field's name as it is written in the query, for messages.
   return fieldClause(clause, { ...found, name: field.text }, context);
 };
 
-/** Compiles a tree to a plan. Throws all errors of the query together, in the order of its clauses. */
+/** Compiles a tree to a plan. If there are errors, throws all of them together, in the order of the clauses. */
 export const compile = (tree: Tree, context: JqlContext, depth = 0): Plan => {
   if (tree.kind === 'terminal') return terminal(tree, context, depth);
   if (tree.kind === 'not') return not(compile(tree.item, context, depth));

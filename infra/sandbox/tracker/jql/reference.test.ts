@@ -35,7 +35,7 @@ const references = FIELDS.map((field) => fieldReference(anySite, field)).filter(
   (each) => each !== null,
 );
 
-/** Returns whether the errors refuse the operator, and not only the invented value. */
+/** Returns whether the errors refuse the operator itself. Errors about the invented value do not count. */
 const refusesOperator = (errors: readonly string[] = []): boolean =>
   errors.some((error) => /operator|do(es)? not support/i.test(error));
 

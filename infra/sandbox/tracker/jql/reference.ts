@@ -65,7 +65,7 @@ export const SUGGESTED_FIELDS = [
 const isSuggested = (field: QueryField): boolean =>
   SUGGESTED_FIELDS.some((name) => name === field.name.toLowerCase() || name === field.name);
 
-/** A field in the reference for the JQL editor. As in Jira, booleans are texts. */
+/** How the JQL editor describes a field. As in Jira, `true` and `false` are texts. */
 export interface FieldReference {
   readonly value: string;
   readonly displayName: string;
@@ -77,7 +77,7 @@ export interface FieldReference {
   readonly types: readonly string[];
 }
 
-/** Describes a field for the JQL editor. Returns null for a field that queries cannot name. */
+/** Describes a field for the JQL editor. Returns null if queries cannot name the field. */
 export const fieldReference = (site: Site, field: FieldInfo): FieldReference | null => {
   const name = field.clauseNames.at(-1) ?? field.id;
   const known = findField(site, name);
@@ -153,7 +153,7 @@ export const FUNCTION_REFERENCES: readonly Record<string, unknown>[] = [
 const GRAMMAR_WORDS =
   'after and as asc be before but by changed delimiter desc during empty from in is it not null of on or order such that the their then there these they this to was will';
 
-/** Words that queries must put in quotes to use them as a name. */
+/** Words that queries can use as a name only in quotes. */
 export const RESERVED_WORDS: readonly string[] = [
   ...new Set([...REFUSED_WORDS, ...GRAMMAR_WORDS.split(' ')]),
 ].sort();

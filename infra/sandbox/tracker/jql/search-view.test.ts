@@ -50,7 +50,7 @@ describe('the cache of search results', () => {
     expect(count(jql)).toBe(0);
   });
 
-  it('does not keep results of a filter that depends on the time', () => {
+  it('does not keep results that depend on the current time through a saved filter', () => {
     const { site, clock, count } = opened();
     const filter = { id: '77', name: 'New', jql: 'created > -61d', ownerId: null };
     site.write((batch) => batch.put('filters', filter));
@@ -61,7 +61,7 @@ describe('the cache of search results', () => {
 });
 
 describe('a saved filter that refers to itself', () => {
-  it('is refused instead of looping', () => {
+  it('is refused and does not run forever', () => {
     const { site, count } = opened();
     site.write((batch) => {
       batch.put('filters', { id: '77', name: 'One', jql: 'filter = 78', ownerId: null });

@@ -17,7 +17,10 @@ interface Memo {
 
 const MEMO_SIZE = 200;
 
-/** Records whether a query reads the time. The result of such a query must not be cached. */
+/**
+ * Returns a context that records whether the query reads the current time, because the results of such a query must not
+ * be cached.
+ */
 const watchingClock = (context: JqlContext): { context: JqlContext; read: () => boolean } => {
   let read = false;
   const watched = {
@@ -30,11 +33,14 @@ const watchingClock = (context: JqlContext): { context: JqlContext; read: () => 
   return { context: watched, read: () => read };
 };
 
-/** Searches with Jira's delay: a write becomes visible later, unless a client requests the issue by id. */
+/**
+ * Searches with a delay, like Jira: a change is found only after some time, unless a client names the issue in
+ * `reconcileIssues`.
+ */
 export class SearchView {
   readonly #site: Site;
   readonly #now: () => number;
-  /** Milliseconds until a write is visible. A change of this value applies to later writes. */
+  /** Milliseconds until search finds a change. A new value applies only to later changes. */
   delayMs: number;
   readonly #unseen = new Map<string, Unseen>();
   readonly #memo = new Map<string, Memo>();
@@ -55,7 +61,9 @@ export class SearchView {
     return { site: this.#site, user, now: this.#now(), visible };
   }
 
-  /** Searches for a user. `fresh` contains ids of issues whose current state must be visible (`reconcileIssues`). */
+  /**
+   * Searches as a user. `fresh` contains the ids of issues that are found in their current state (`reconcileIssues`).
+   */
   find(jql: string, user: UserRecord, fresh: ReadonlySet<string> = new Set()): Found {
     const stale = this.#stale(fresh);
     const key = `${user.id}\n${jql}`;
@@ -72,14 +80,14 @@ export class SearchView {
     return found;
   }
 
-  /** Makes all writes visible now, for instance the initial content of a site. */
+  /** Makes all changes visible immediately, for instance after a site was filled. */
   catchUp(): void {
     this.#unseen.clear();
   }
 
   /**
-   * Hides writes to an issue from search until the delay is over. Until then search sees the state before the first of
-   * these writes.
+   * Hides changes of an issue from search until the delay has passed. Meanwhile search finds the issue as it was before
+   * the first of these changes.
    */
   #hide(id: string, before: IssueRecord | null): void {
     const known = this.#unseen.get(id);

@@ -23,7 +23,7 @@ const found = (jql: string): string[] =>
   searchIssues(jql, context).issues.map(({ summary }) => summary);
 const keys = (jql: string): string[] => searchIssues(jql, context).issues.map(({ key }) => key);
 
-describe('JQL', () => {
+describe('a JQL query', () => {
   it.each([
     ['summary ~ "signal" AND type = Story', 2],
     ['parent = TRAIL-1', 5],
@@ -41,13 +41,13 @@ describe('JQL', () => {
     expect(found(jql)).toHaveLength(count);
   });
 
-  it('binds NOT before AND before OR', () => {
+  it('evaluates NOT before AND, and AND before OR', () => {
     const left = keys('key = TRAIL-1 OR key = TRAIL-2 AND key = TRAIL-3');
     expect(left).toEqual(keys('key = TRAIL-1 OR (key = TRAIL-2 AND key = TRAIL-3)'));
     expect(keys('NOT key = TRAIL-1 AND key = TRAIL-2')).toEqual(['TRAIL-2']);
   });
 
-  it('sorts by several fields, empty values last when ascending', () => {
+  it('sorts by several fields, with empty values last in ascending order', () => {
     const due = found('project = TRAIL AND hierarchyLevel = 0 ORDER BY assignee ASC, key DESC');
     const names = searchIssues(
       'project = TRAIL AND hierarchyLevel = 0 ORDER BY assignee ASC, key DESC',
@@ -102,8 +102,8 @@ const { query } = fc.letrec<{ query: string }>((tie) => ({
   ),
 }));
 
-describe('JQL operators', () => {
-  it('correspond to union, intersection and difference of sets', () => {
+describe('the operators AND and OR', () => {
+  it('give the intersection and the union of the matching issues', () => {
     fc.assert(
       fc.property(query, query, (one, other) => {
         const [left, right] = [keys(one), keys(other)];

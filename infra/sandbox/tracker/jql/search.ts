@@ -20,7 +20,9 @@ const among = (
   return found;
 };
 
-/** Returns the matching issues of a plan, from its index sets or from all issues. */
+/**
+ * Returns the issues that match a plan. Tests only the candidates of the plan, or all issues if the plan has no sets.
+ */
 const matches = (plan: Plan, { site }: JqlContext, seen: Test): IssueRecord[] => {
   const { test, sets, apart, within = test } = plan;
   const { issues } = site.rows;
@@ -30,7 +32,8 @@ const matches = (plan: Plan, { site }: JqlContext, seen: Test): IssueRecord[] =>
 };
 
 /**
- * The states of issues that search uses instead of the current states; null for an issue that search does not see yet.
+ * Older states of issues that search uses instead of the current ones. The state is null if search does not find the
+ * issue yet.
  */
 export type Stale = ReadonlyMap<string, IssueRecord | null>;
 
@@ -38,13 +41,13 @@ const NOTHING_STALE: Stale = new Map();
 
 export interface Found {
   readonly issues: readonly IssueRecord[];
-  /** False when the query has no restriction; some resources refuse such a query. */
+  /** False if the query has no condition. Some resources refuse such a query. */
   readonly bounded: boolean;
 }
 
 /**
- * Evaluates a query for a user: parse, compile, narrow by index, test, sort. Issues in `stale` are tested in the state
- * given there. Throws JqlError.
+ * Runs a query as a user: parses and compiles it, finds candidates in an index, tests and sorts them. Issues in `stale`
+ * are tested in the older state that is given there. Throws a JqlError if the query is invalid.
  */
 export const searchIssues = (
   text: string,

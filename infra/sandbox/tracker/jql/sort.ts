@@ -8,7 +8,7 @@ import type { FieldName, SortKey } from './syntax/tree.ts';
 type Value = string | number | null;
 type Key = (issue: IssueRecord) => Value;
 
-/** Returns the smallest of several values, which is the sort key for both directions. */
+/** Returns the smallest of several values, by which an issue is sorted in both directions. */
 const least = (values: readonly (string | number)[]): Value =>
   values.reduce<Value>((best, value) => (best === null || value < best ? value : best), null);
 
@@ -20,13 +20,13 @@ const unsortable = ({ text }: FieldName): JqlError =>
 
 interface Sorting {
   readonly key: Key;
-  /** Whether the default order of the field is descending. */
+  /** Whether ORDER BY sorts the field descending by default. */
   readonly descends: boolean;
 }
 
 /**
- * Returns a field's sort key and default direction: descending for Jira's own moments and priorities, ascending for all
- * other fields.
+ * Returns the sort key of a field, and the default direction: descending for Jira's own dates and for priorities,
+ * ascending for all other fields.
  */
 const sortingBy = (field: QueryField, name: FieldName, context: JqlContext): Sorting => {
   switch (field.kind) {
@@ -62,7 +62,7 @@ const keyOf = (name: FieldName, context: JqlContext): Sorting => {
   return sortingBy(field, name, context);
 };
 
-/** Compares sort keys. Issues without a value come last when ascending, first when descending. */
+/** Compares sort keys. Issues without a value are last in ascending and first in descending order. */
 const compareKeys = (one: Value, other: Value): number => {
   if (one === other) return 0;
   if (one === null) return 1;
@@ -74,14 +74,11 @@ interface Row {
   readonly issue: IssueRecord;
   readonly id: number;
   readonly first: Value;
-  /** The second and further sort keys, computed only when the first keys are equal. */
+  /** All sort keys after the first one. They are computed only if the first keys of two issues are equal. */
   rest: readonly Value[] | null;
 }
 
-/**
- * Returns a copy sorted by the keys of ORDER BY. Issues with equal keys, and all issues without ORDER BY, are sorted by
- * id descending.
- */
+/** Returns the issues in the order of ORDER BY. If keys are equal or there is no ORDER BY, sorts by id descending. */
 export const sorted = (
   issues: readonly IssueRecord[],
   orderBy: readonly SortKey[],

@@ -59,7 +59,7 @@ const ENUM_NAME: Readonly<Partial<Record<OperatorValue, string>>> = {
   '!~': 'NOT_LIKE',
 };
 
-/** Refuses predicates such as BEFORE and BY for operators other than WAS and CHANGED. */
+/** Throws if a predicate such as BEFORE or BY is used with an operator other than WAS and CHANGED. */
 export const checkPredicates = ({ operator, predicates: [predicate] }: Terminal): void => {
   if (!predicate) return;
   const name = ENUM_NAME[operator] ?? operator.toUpperCase().replace(' ', '_');
@@ -68,7 +68,7 @@ export const checkPredicates = ({ operator, predicates: [predicate] }: Terminal)
   );
 };
 
-/** Refuses an operator that cannot have its operand: `=` with a list, IN without a list, `>` with EMPTY … */
+/** Throws if an operator cannot have this operand, such as `=` with a list, IN without a list or `>` with EMPTY. */
 export const checkUsage = ({ operator, operand }: Terminal, fieldName: string): void => {
   const fault = operand ? faultOf(operator, operand) : null;
   if (fault !== null)

@@ -15,7 +15,7 @@ describe('a fault rule', () => {
     expect(faults.take('GET', called) !== null).toBe(struck);
   });
 
-  it('can be limited to one method, a number of hits, and a share of calls', () => {
+  it('can apply to one method, to a number of calls or to a share of the calls only', () => {
     const dice = [0.2, 0.7, 0.1, 0.9];
     const faults = new Faults(() => dice.shift() ?? 0);
     faults.add({ path: '/a', method: 'put', times: 2 });
@@ -39,7 +39,7 @@ describe('a fault rule', () => {
     expect(() => new Faults(() => 0).add(rule)).toThrow(TypeError);
   });
 
-  it('answers instead of the tracker, which changes nothing and logs the call', async () => {
+  it('answers instead of the tracker, so that nothing changes, and logs the call', async () => {
     const site = await serveDemo();
     site.tracker.faults.add({
       method: 'PUT',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { serveDemo } from '../testing/site.ts';
 
 describe('the rate limiter', () => {
-  it('refuses a burst of writes to one issue, with a retry delay', async () => {
+  it('refuses many writes to one issue in a short time, and names the retry delay', async () => {
     const site = await serveDemo({ limits: { issueWrites: [2, 100] } });
     const write = () =>
       site.as('member')('PUT', '/rest/api/3/issue/TRAIL-2', { fields: { labels: ['a'] } });
@@ -15,7 +15,7 @@ describe('the rate limiter', () => {
     await site.close();
   });
 
-  it('refuses a burst of reads of one resource, but not of another resource', async () => {
+  it('refuses many reads of one resource in a short time, but not reads of another', async () => {
     const site = await serveDemo({ limits: { readsPerSecond: 1 } });
     const read = async (path: string) => (await site.as('member')('GET', path)).status;
     expect(await read('/rest/api/3/myself')).toBe(200);

@@ -1,7 +1,7 @@
 import type { Actor } from '../auth/actor.ts';
 import type { LimitOptions } from '../contract/tracker.ts';
 
-/** Jira Cloud's limits: an app's hourly quota, bursts per endpoint, and writes to one issue. */
+/** Jira Cloud's limits: points per hour for an app, calls per second for an endpoint, and writes to one issue. */
 export const CLOUD_LIMITS: LimitOptions = {
   enabled: true,
   pointsPerHour: 65_000,
@@ -10,7 +10,10 @@ export const CLOUD_LIMITS: LimitOptions = {
   issueWrites: [20, 100],
 };
 
-/** All tenants of an app share Jira's 65,000 points per hour, so the reason contains `global`. */
+/**
+ * The reason why a call is refused. The reason about the quota contains `global`, because all tenants of an app share
+ * 65,000 points per hour.
+ */
 type Reason = 'jira-burst-based' | 'jira-quota-global-based' | 'jira-per-issue-on-write';
 
 export interface Verdict {
@@ -33,8 +36,9 @@ const writtenIssue = (method: string, path: string): string | null =>
       null);
 
 /**
- * Counts calls and refuses calls above the limits: hourly points for calls by an app or as an impersonated user, bursts
- * per second and endpoint, and writes to one issue. Refused calls are not counted.
+ * Counts calls, and refuses calls above the limits. There are limits for the points per hour of an app, the calls per
+ * second to an endpoint, and the writes to one issue. Calls that an app makes as a user count for the app. Refused
+ * calls are not counted.
  */
 export class RateLimiter {
   readonly #options: LimitOptions;
@@ -42,7 +46,7 @@ export class RateLimiter {
   readonly #idOf: (idOrKey: string) => string;
   readonly #windows = new Map<string, Window>();
 
-  /** `idOf` returns the same text for the id and for the key of an issue. */
+  /** `idOf` returns the same text for an issue's id and for its key. */
   constructor(
     options: Partial<LimitOptions>,
     now: () => number,
@@ -53,7 +57,7 @@ export class RateLimiter {
     this.#idOf = idOf;
   }
 
-  /** Checks a call before its execution. `endpoint` is the route's pattern. */
+  /** Decides whether a call may be executed. `endpoint` is the pattern of the route. */
   admit(actor: Actor, method: string, endpoint: string, path: string): Verdict {
     if (!this.#options.enabled) return { refused: false, headers: {} };
     return (
@@ -63,7 +67,7 @@ export class RateLimiter {
     );
   }
 
-  /** Charges a call after its execution: one point, and one point for each object read. */
+  /** Counts the points of a call after it was executed: one for the call, and one for each object that it read. */
   charge(actor: Actor, objects: number): void {
     if (actor.appKey !== null) this.#window(`quota:${actor.appKey}`, HOUR).used += 1 + objects;
   }

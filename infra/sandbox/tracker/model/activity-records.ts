@@ -1,7 +1,10 @@
 import type { Json } from '../base/json.ts';
 import type { Properties } from './records.ts';
 
-/** Limits the readers of a comment or a worklog to the users of a role or a group who can see the issue. */
+/**
+ * Makes a comment or worklog visible only to the members of a role or a group. They must also be allowed to see the
+ * issue.
+ */
 export interface Visibility {
   readonly type: 'role' | 'group';
   readonly value: string;
@@ -14,7 +17,7 @@ export interface CommentRecord {
   readonly updateAuthorId: string | null;
   /** Body as an Atlassian document. */
   readonly body: Json;
-  /** Creation date; null if it was imported without a date. */
+  /** Creation date. Null if the import contained no date. */
   readonly created: string | null;
   readonly updated: string | null;
   readonly visibility: Visibility | null;
@@ -33,7 +36,7 @@ export interface WorklogRecord {
   readonly updated: string | null;
 }
 
-/** The starts of a user's current and previous browser sessions. */
+/** When the user's current and previous browser sessions started. */
 export interface LoginRecord {
   /** Account id of the user. */
   readonly id: string;

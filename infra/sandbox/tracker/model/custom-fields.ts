@@ -1,6 +1,6 @@
 import type { FieldInfo } from './field-catalogue.ts';
 
-/** The kind of a custom field's values. Values of the kind `other` are stored unchanged. */
+/** The kind of the values of a custom field. Values of the kind `other` are stored unchanged. */
 export type CustomKind =
   | 'text'
   | 'document'

@@ -123,7 +123,7 @@ export const FIELDS: readonly FieldInfo[] = [
 export const fieldById = (id: string): FieldInfo | undefined =>
   FIELDS.find((field) => field.id === id);
 
-/** Kinds of values of the custom fields that store their values in `IssueRecord.custom`. */
+/** The kind of values of each custom field whose values are stored in `IssueRecord.custom`. */
 export const STORED_CUSTOM: Readonly<Record<string, 'text' | 'number' | 'date'>> = {
   [FIELD.epicName]: 'text',
   [FIELD.epicColor]: 'text',

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../base/json.ts';
 import type { PermissionKey } from './permission-keys.ts';
 
-/** Entity properties by key (issue, project, user, board, sprint). */
+/** Entity properties of an issue, project, user, board or sprint, by key. */
 export type Properties = Readonly<Record<string, Json>>;
 
 export interface UserRecord {
@@ -13,9 +13,9 @@ export interface UserRecord {
   readonly timeZone: string;
   readonly locale: string;
   readonly groups: readonly string[];
-  /** The user's role on the site in words, for the menu of users. */
+  /** The role of the user on the site, in words, for the menu of users. */
   readonly title: string;
-  /** Whether an import created the user for a pseudonym. */
+  /** Whether an import created this user for an account without a name. */
   readonly imported: boolean;
   readonly properties: Properties;
 }
@@ -37,7 +37,7 @@ export type Grant =
   | { readonly type: 'reporter' }
   | { readonly type: 'assignee' };
 
-/** The fields of an issue type in a project: on its screens, and when an issue is created. */
+/** The fields of an issue type in a project, for creating an issue and for its screens. */
 export interface Layout {
   readonly create: readonly string[];
   readonly edit: readonly string[];
@@ -76,7 +76,7 @@ export interface IssueTypeRecord {
   readonly description: string;
   readonly hierarchyLevel: number;
   readonly icon: string;
-  /** The team-managed project to which the type belongs; null for types that projects share. */
+  /** The team-managed project that owns the type. Null if projects share the type. */
   readonly projectId: string | null;
 }
 
@@ -114,10 +114,10 @@ export interface ProjectCategoryRecord {
 export interface TransitionRecord {
   readonly id: string;
   readonly name: string;
-  /** Statuses in which the transition is available; null: every status. */
+  /** Statuses in which the transition is available. Null if it is available in every status. */
   readonly from: readonly string[] | null;
   readonly to: string;
-  /** Roles that may run the transition; empty: everyone with TRANSITION_ISSUES. */
+  /** Roles that may perform the transition. If empty, everyone with TRANSITION_ISSUES may. */
   readonly roleIds: readonly string[];
 }
 
@@ -192,7 +192,7 @@ export interface IssueRecord {
   readonly typeId: string;
   readonly statusId: string;
   readonly summary: string;
-  /** Description as an Atlassian document; null when there is none. */
+  /** Description as an Atlassian document. Null if the issue has none. */
   readonly description: Json;
   readonly priorityId: string | null;
   readonly assigneeId: string | null;
@@ -209,16 +209,16 @@ export interface IssueRecord {
   readonly resolved: string | null;
   readonly created: string;
   readonly updated: string;
-  /** When the status category last changed; null if it was imported without a date. */
+  /** When the status category last changed. Null if the import contained no date. */
   readonly statusChanged: string | null;
   readonly rank: string;
-  /** Values of custom fields that have no member in this type, by field id. */
+  /** Values of custom fields that this type does not have as a field of its own, by field id. */
   readonly custom: JsonObject;
   readonly properties: Properties;
   readonly attachments: readonly AttachmentRecord[];
   /** Environment as an Atlassian document. */
   readonly environment?: Json;
-  /** Seconds, as are the next two members. Time spent is stored only for imports without worklogs. */
+  /** Estimates and time spent are in seconds. Time spent is stored only if an import contained no worklogs. */
   readonly originalEstimate?: number | null;
   readonly remainingEstimate?: number | null;
   readonly timeSpent?: number | null;
@@ -234,8 +234,8 @@ export interface LinkTypeRecord {
 }
 
 /**
- * A link. For the type Blocks, `inwardId` blocks `outwardId`. The REST API shows the link as `outwardIssue` at
- * `inwardId`, and as `inwardIssue` at `outwardId`.
+ * A link. If its type is Blocks, `inwardId` blocks `outwardId`. The REST API shows the link as `outwardIssue` on the
+ * issue `inwardId`, and as `inwardIssue` on the issue `outwardId`.
  */
 export interface LinkRecord {
   readonly id: string;
@@ -261,7 +261,7 @@ export interface ChangeRecord {
   readonly items: readonly ChangeItem[];
 }
 
-/** The highest assigned number for a kind of id. */
+/** The highest number that is in use for a kind of id. */
 export interface CounterRecord {
   readonly id: string;
   readonly value: number;
@@ -271,6 +271,6 @@ export interface SettingsRecord {
   readonly id: 'site';
   readonly title: string;
   readonly issueLinking: boolean;
-  /** Licence of the site's apps; absent: the licence is active. */
+  /** Licence of the site's apps. If absent, it is active. */
   readonly licence?: 'active' | 'none';
 }

@@ -14,7 +14,7 @@ export interface NewProject {
   readonly leadId: string;
   readonly template: ProjectTemplate;
   readonly categoryId?: string | null;
-  /** Groups whose users are members of the project. */
+  /** Groups whose users become members of the project. */
   readonly memberGroups: readonly string[];
 }
 
@@ -43,7 +43,7 @@ const writeBoard = (
   });
 };
 
-/** Creates a project from its template: types, a workflow, roles, and a board with all its issues. */
+/** Creates a project from its template, with types, a workflow, roles, and a board that shows all its issues. */
 export const writeNewProject = (site: Site, batch: Batch, wanted: NewProject): ProjectRecord => {
   const { template, key } = wanted;
   const { style } = template;

@@ -13,7 +13,7 @@ export const sharedCatalogue = (site: Site): ProjectCatalogue => ({
   statuses: STANDARD_STATUSES.flatMap(({ id }) => site.rows.statuses.get(id) ?? []),
 });
 
-/** Creates types and statuses for a team-managed project, because it shares none with other projects. */
+/** Creates types and statuses for a team-managed project, because such a project shares none with others. */
 export const ownCatalogue = (batch: Batch, projectId: string): ProjectCatalogue => {
   const types = STANDARD_TYPES.map((type) => ({
     ...type,

@@ -12,7 +12,7 @@ const dropWhere = <Row extends { readonly id: string }>(
   for (const row of [...rows]) if (doomed(row)) batch.remove(table, row.id);
 };
 
-/** Deletes a project with all its data: issues, versions, boards with their sprints, types and statuses. */
+/** Deletes a project with all its data: issues, versions, boards with their sprints, and its own types and statuses. */
 export const removeProject = (site: Site, batch: Batch, project: ProjectRecord): void => {
   const { rows } = site;
   const own = ({ projectId }: { readonly projectId: string | null }): boolean =>

@@ -17,7 +17,8 @@ const TEMPLATES: Readonly<Record<string, ProjectTemplate>> = {
 };
 
 /**
- * Returns the software template with this key. Without a key, returns the template of a company-managed scrum project.
+ * Returns the template for software projects with this key. Without a key, returns the template of a company-managed
+ * scrum project. Returns null if the key is unknown.
  */
 export const templateOf = (key: unknown): ProjectTemplate | null =>
   TEMPLATES[key === undefined ? `${PREFIX}scrum-classic` : String(key)] ?? null;

@@ -1,7 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { Site } from '../store/site.ts';
 
-/** Returns a hue from a hash, multiplied by the golden angle, so that similar texts get very different colours. */
+/**
+ * Returns a hue for a text. Multiplies a hash by the golden angle, so that similar texts get very different colours.
+ */
 const hueOf = (text: string): number => {
   let hash = 7;
   for (const letter of text) hash = (hash * 33 + letter.charCodeAt(0)) >>> 0;

@@ -14,7 +14,7 @@ describe('the issue resources', () => {
   const read = async (path = `${STORY}?properties=*all&expand=changelog`) =>
     (await site.as('siteAdmin')('GET', path)).body;
 
-  it('move a story with one call: release, parent and rank property together', async () => {
+  it('change the release, the parent and the rank property of a story in one call', async () => {
     const versions = '/rest/api/3/project/TRAIL/versions';
     const { body: target } = await site.as('member')<readonly Named[]>('GET', versions);
     const ask = { jql: 'summary ~ "Check conditions"', fields: ['summary'] };
@@ -37,7 +37,7 @@ describe('the issue resources', () => {
     ]);
   });
 
-  it('change nothing when one member of an edit is invalid, and report each invalid member', async () => {
+  it('change nothing when one field of an edit is invalid, and report all invalid fields', async () => {
     const before = await read();
     const { status, body } = await site.as('member')('PUT', STORY, {
       fields: { summary: 'Half', fixVersions: [{ name: 'No such release' }], universe: 1 },
@@ -51,7 +51,7 @@ describe('the issue resources', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('keep properties that an edit does not name', async () => {
+  it('keep properties that are not part of an edit', async () => {
     const edit = (key: string, value: unknown) =>
       site.as('member')('PUT', STORY, { properties: [{ key, value }] });
     await edit('one', { value: 1 });
@@ -69,7 +69,7 @@ describe('the issue resources', () => {
     expect(seen.body.fields.summary).toBe('Buy what the huts need');
   });
 
-  it('refuse edits by users with read access only', async () => {
+  it('refuse edits by users who may only read', async () => {
     const before = await read();
     const answer = await site.as('viewer')('PUT', STORY, { fields: { summary: 'Mine' } });
     expect(answer.status).toBe(403);
@@ -84,7 +84,7 @@ describe('the issue resources', () => {
     expect(response.status).toBe(401);
   });
 
-  it('create a story at the end of the ranking and under its step', async () => {
+  it('create a story with the last rank and under its step', async () => {
     const fields = {
       project: { key: 'TRAIL' },
       issuetype: { name: 'Story' },
@@ -117,7 +117,7 @@ describe('the issue resources', () => {
     expect(Object.keys(body.errors)).toContain(member);
   });
 
-  it('refuse creation by users who may edit but not create issues', async () => {
+  it('refuse to create issues for users who may only edit them', async () => {
     const fields = { project: { key: 'TRAIL' }, issuetype: { name: 'Story' }, summary: 'A' };
     const { status } = await site.as('triager')('POST', '/rest/api/3/issue', { fields });
     expect(status).toBeGreaterThanOrEqual(400);

@@ -17,7 +17,7 @@ describe('the planning resources', () => {
   const rank = (person: 'member' | 'viewer', body: object) =>
     site.as(person)('PUT', '/rest/agile/1.0/issue/rank', body);
 
-  it('rank issues in the given order directly before or after another issue', async () => {
+  it('rank issues in the given order directly before or after another', async () => {
     const issues = ['TRAIL-9', 'TRAIL-2'];
     await rank('member', { issues, rankAfterIssue: 'TRAIL-5' });
     const order = await ranked();
@@ -40,7 +40,7 @@ describe('the planning resources', () => {
     expect((await ranked())[50]).toBe(before[0]);
   });
 
-  it('report each issue that the caller may not rank', async () => {
+  it('report each issue that the caller is not allowed to rank', async () => {
     const before = await ranked();
     const { status, body } = await rank('viewer', {
       issues: ['TRAIL-3'],
@@ -58,7 +58,7 @@ describe('the planning resources', () => {
     expect(await ranked()).toEqual(before);
   });
 
-  it('list a released, an overdue and a future release', async () => {
+  it('list releases with their states: released, overdue and planned', async () => {
     const path = '/rest/api/3/project/TRAIL/versions';
     const { body } = await site.as('viewer')<readonly Named[]>('GET', path);
     expect(body.map(({ released, overdue }) => [released, overdue ?? false])).toEqual([
@@ -92,7 +92,7 @@ describe('the planning resources', () => {
     expect(await names('active,future')).toEqual(['Sprint 8', 'Sprint 9']);
   });
 
-  it('return for each permission whether the caller has it', async () => {
+  it('say for each permission whether the caller has it', async () => {
     const path =
       '/rest/api/3/mypermissions?permissions=BROWSE_PROJECTS,EDIT_ISSUES,CREATE_ISSUES&projectKey=TRAIL';
     const has = async (person: 'member' | 'triager' | 'viewer') => {

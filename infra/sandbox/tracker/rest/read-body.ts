@@ -4,8 +4,8 @@ import { JiraError } from '../base/errors.ts';
 const MOST_BYTES = 10 * 1024 * 1024;
 
 /**
- * Returns the body as text. Refuses a body of more than 10 MB with 413. Reads it to its end before, so that the
- * connection can be reused.
+ * Returns the body as text. Answers 413 if it has more than 10 MB, but reads the whole body first, so that the
+ * connection can be used for another request.
  */
 export const readText = async (request: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = [];
@@ -18,7 +18,7 @@ export const readText = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8');
 };
 
-/** Returns the body as JSON; undefined when the body is empty. Throws 415 for another content type. */
+/** Returns the body as JSON, or undefined if it is empty. Throws 415 for another content type. */
 export const readJson = async (request: IncomingMessage): Promise<unknown> => {
   const text = await readText(request);
   if (text.trim() === '') return undefined;

@@ -9,8 +9,8 @@ export interface Match {
 const NAME = /:(\w+)/g;
 
 /**
- * Returns the path with numbered parameters, because routes with the same path may use different names for its
- * parameters.
+ * Returns the path with numbers instead of parameter names, because routes with the same path may name their parameters
+ * differently.
  */
 const placeOf = (path: string): string => {
   let count = 0;
@@ -19,7 +19,7 @@ const placeOf = (path: string): string => {
 
 const namesOf = (path: string): string[] => [...path.matchAll(NAME)].map(([, name = '']) => name);
 
-/** Decodes a path segment. Leaves an invalid escape unchanged, so that the resource answers "not found". */
+/** Decodes a path segment. Leaves an invalid escape sequence unchanged, so that the resource answers "not found". */
 const readable = (segment: string): string => {
   try {
     decodeURIComponent(segment);
@@ -30,14 +30,14 @@ const readable = (segment: string): string => {
 };
 
 /**
- * Most characters of a parameter. The limit is higher than the limit of property keys, so that the resource itself
- * reports a key that is too long.
+ * Maximum number of characters in a parameter. It is higher than the limit for property keys, so that the resource
+ * itself can report a key that is too long.
  */
 const MOST_CHARACTERS = 16_384;
 
 /**
- * Finds the route of a path. Fixed segments have priority over parameters. The path is matched before the method: when
- * the best matching path lacks the method, no other pattern is tried.
+ * Finds the route of a path. Prefers fixed segments to parameters. Chooses the path before the method: if the best path
+ * does not have the method, no other path is tried.
  */
 export class Router {
   readonly #finder = FindMyWay({
@@ -56,7 +56,10 @@ export class Router {
     }
   }
 
-  /** Returns the route for a path and method; otherwise the methods that the path allows (none: unknown path). */
+  /**
+   * Returns the route for a path and a method. If there is none, returns the methods that the path allows. An unknown
+   * path allows none.
+   */
   match(method: string, path: string): Match | { readonly allowed: readonly string[] } {
     const found = this.#finder.find('GET', path.split('/').map(readable).join('/'));
     const routes = found && this.#places.get(String(found.store));

@@ -25,13 +25,13 @@ describe('the search resources', () => {
     throw new Error('The pages have no end.');
   };
 
-  it('return every issue once, whatever the page size', async () => {
+  it('return every issue once, for any page size', async () => {
     const [whole, small] = [await keysByPages(5000), await keysByPages(7)];
     expect(small).toEqual(whole);
     expect(new Set(whole).size).toBe(36);
   });
 
-  it('continue after the last issue of the previous page when earlier issues no longer match', async () => {
+  it('continue a list after its last issue, also when earlier issues no longer match', async () => {
     const jql = 'project = TRAIL AND labels is EMPTY ORDER BY key';
     const ask = (token?: string) =>
       site.as('member')('POST', SEARCH, {
@@ -51,7 +51,7 @@ describe('the search resources', () => {
     expect(after.body.issues).toEqual(before.body.issues);
   });
 
-  it('return only ids unless fields are requested', async () => {
+  it('return only ids unless the request names fields', async () => {
     const { body } = await site.as('member')('POST', SEARCH, { jql: STORIES, maxResults: 1 });
     expect(Object.keys(body.issues[0] ?? {})).toEqual(['id']);
   });
@@ -89,13 +89,13 @@ describe('the search resources', () => {
     expect(answer.body.errorMessages[0]).toMatch(message);
   });
 
-  it('report all errors of a query together', async () => {
+  it('report all errors in a query together', async () => {
     const jql = 'universe = 1 AND project = NOWHERE AND status = Lost';
     const { body } = await site.as('member')('POST', SEARCH, { jql });
     expect(body.errorMessages).toHaveLength(3);
   });
 
-  it('bulk-fetch by ascending id, and omit issues that the caller may not see', async () => {
+  it('return many issues by ascending id, without issues that the caller may not see', async () => {
     const { status, body } = await site.as('member')('POST', '/rest/api/3/issue/bulkfetch', {
       issueIdsOrKeys: ['TRAIL-9', 'STORES-1', 'TRAIL-2', 'TRAIL-9', 'TRAIL-9999'],
       fields: ['summary'],
@@ -105,7 +105,7 @@ describe('the search resources', () => {
     expect(body.issueErrors).toEqual([]);
   });
 
-  it('bulk-fetch at most 100 issues', async () => {
+  it('return at most 100 issues by id', async () => {
     const issueIdsOrKeys = Array.from({ length: 101 }, (_, index) => `TRAIL-${index + 1}`);
     const { status } = await site.as('member')('POST', '/rest/api/3/issue/bulkfetch', {
       issueIdsOrKeys,
@@ -114,8 +114,8 @@ describe('the search resources', () => {
   });
 });
 
-describe('search with a delay', () => {
-  it('returns the old state until the delay ends, unless requested by issue id', async () => {
+describe('a search with a delay', () => {
+  it('finds the old state until the delay has passed, except for issues whose ids are given', async () => {
     const site = await serveDemo({ searchDelayMs: 5000 });
     site.clock.now += 10_000;
     const search = async (reconcileIssues: readonly number[] = []) => {

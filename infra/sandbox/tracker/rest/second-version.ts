@@ -5,7 +5,7 @@ import type { Reply } from './call/call.ts';
 const SECOND = '/rest/api/2/';
 const THIRD = '/rest/api/3/';
 
-/** Returns whether a path belongs to API version 2. Texts have another format in version 2 than in version 3. */
+/** Returns whether a path belongs to version 2 of the API, in which texts have another format than in version 3. */
 export const isSecondVersion = (path: string): boolean => path.startsWith(SECOND);
 
 export const thirdVersionPath = (path: string): string => path.replace(SECOND, THIRD);
@@ -15,7 +15,7 @@ const asDocument = (value: unknown): unknown => {
   return value === '' ? null : documentOfText(value);
 };
 
-/** Fields of an issue that are plain text in version 2 of the API, and documents (ADF) in version 3. */
+/** Fields of an issue that are plain text in version 2 of the API, and Atlassian documents in version 3. */
 const DOCUMENT_FIELDS = ['description', 'environment'];
 
 const withDocuments = (held: unknown, names: readonly string[]): unknown => {
@@ -55,7 +55,7 @@ export const thirdVersionBody = (path: string, body: unknown): unknown => {
   return issueWithDocuments(body);
 };
 
-/** Members whose content belongs to clients, so that the conversion does not change it. */
+/** Fields that contain arbitrary values of clients, so the conversion leaves them unchanged. */
 const UNTOUCHED = new Set(['properties', 'value']);
 
 const asSecond = (value: unknown, own: string): unknown => {
@@ -72,7 +72,7 @@ const asSecond = (value: unknown, own: string): unknown => {
   );
 };
 
-/** Converts a version 3 answer to version 2: documents become texts, and URLs name version 2. */
+/** Converts an answer of API version 3 to version 2: documents become texts, and URLs contain the number 2. */
 export const secondVersionReply = (reply: Reply, baseUrl: string): Reply =>
   reply.body === undefined || reply.contentType !== undefined
     ? reply

@@ -39,7 +39,7 @@ const refusal = (error: unknown, actor: Actor | null): Outcome => {
 
 const TOO_MANY = { errorMessages: ['Rate limit exceeded.'], errors: {} };
 
-/** Answers REST calls: authentication, rate limit, fault rules, resource. */
+/** Answers REST calls in these steps: authentication, rate limit, fault rules, resource. */
 export class RestServer {
   readonly #router = new Router(ROUTES);
   readonly #options: ServeOptions;

@@ -2,7 +2,7 @@ import type { RoleMembers, UserRecord } from '../model/records.ts';
 import type { Batch } from '../store/site.ts';
 import { groupId, ROLES } from './standard.ts';
 
-/** Group of all users with an account. */
+/** Group of all users of the site. */
 export const STAFF_GROUP = 'site-users';
 /** Group of the members of imported projects. */
 export const SOFTWARE_GROUP = 'jira-software-users';
@@ -18,7 +18,7 @@ interface Person {
   readonly active?: boolean;
 }
 
-/** The eight users of every sandbox site, one for each role. */
+/** The eight users of every sandbox site. Each has another role. */
 export const PEOPLE = {
   siteAdmin: {
     id: '5f0a1c0e4b6d2a0068a10001',
@@ -111,7 +111,7 @@ const only = (...people: readonly Person[]): RoleMembers => ({
   groups: [],
 });
 
-/** Returns the project roles of the eight users. The outsider has no role. */
+/** Returns which roles the eight users have in a project. The outsider has none. */
 export const standardRoles = (
   memberGroups: readonly string[] = [],
 ): Readonly<Record<string, RoleMembers>> => ({

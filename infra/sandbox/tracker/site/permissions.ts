@@ -39,8 +39,8 @@ const holds = (
 };
 
 /**
- * Returns whether a user has a global permission. Administration depends on the user's groups; every active user has
- * all other global permissions.
+ * Returns whether a user has a global permission. Only members of the administrators' group may administer the site.
+ * Every user in any group has all other global permissions.
  */
 const hasGlobal = (user: UserRecord, permission: PermissionKey): boolean => {
   if (permission === 'ADMINISTER' || permission === 'SYSTEM_ADMIN')
@@ -48,7 +48,10 @@ const hasGlobal = (user: UserRecord, permission: PermissionKey): boolean => {
   return user.groups.length > 0;
 };
 
-/** Returns whether a user has a permission. A project permission needs a project and the permission to browse it. */
+/**
+ * Returns whether a user has a permission. For a project permission, the user must also be allowed to browse the
+ * project.
+ */
 export const permitted = (
   user: UserRecord,
   permission: PermissionKey,

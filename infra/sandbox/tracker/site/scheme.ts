@@ -7,13 +7,13 @@ const role = (id: string): Grant => ({ type: 'role', roleId: id });
 const admins = role(ROLES.admins.id);
 const members = role(ROLES.members.id);
 const viewers = role(ROLES.viewers.id);
-/** The role that may edit existing issues, but may not create issues. */
+/** The role whose members may edit issues but not create any. */
 const triagers = role(ROLES.triagers.id);
 
 const team: readonly Grant[] = [admins, members, triagers];
 const makers: readonly Grant[] = [admins, members];
 
-/** The permission scheme of a new project, with four roles from reading to administration. */
+/** The permissions in a new project, for four roles from reading to administration. */
 export const standardPermissions: Readonly<Partial<Record<PermissionKey, readonly Grant[]>>> = {
   BROWSE_PROJECTS: [admins, members, viewers, triagers],
   ADMINISTER_PROJECTS: [admins],

@@ -15,7 +15,7 @@ export const ROLES = {
   apps: { id: '10003', name: 'atlassian-addons-project-access' },
 } as const;
 
-/** The resolution that an issue gets when it reaches a done status. */
+/** The resolution of issues whose status has the category "done". */
 export const RESOLUTION = {
   id: '10000',
   name: 'Done',
@@ -90,8 +90,8 @@ export const STANDARD_LINK_TYPES: readonly LinkTypeRecord[] = [
 ];
 
 /**
- * Returns a workflow with a transition from every status to every other status. A transition has the name of its
- * target.
+ * Returns a workflow in which every status can change to every other. A transition is named after the status to which
+ * it leads.
  */
 export const openWorkflow = (
   id: string,
@@ -113,12 +113,12 @@ export const openWorkflow = (
 
 export const STANDARD_WORKFLOW = openWorkflow('10000', 'Software workflow', STANDARD_STATUSES);
 
-/** Writes all resolutions. An older site may have only one. */
+/** Writes the resolution if the site does not have it. */
 export const putResolutions = (site: Site, batch: Batch): void => {
   if (!site.rows.resolutions.has(RESOLUTION.id)) batch.put('resolutions', RESOLUTION);
 };
 
-/** Writes the records that every site has before its first project. */
+/** Writes the records that every site has, even without projects. */
 export const putStandards = (site: Site, batch: Batch, title: string): void => {
   putResolutions(site, batch);
   if (site.rows.settings.has('site')) return;
@@ -132,7 +132,7 @@ export const putStandards = (site: Site, batch: Batch, title: string): void => {
   batch.put('workflows', STANDARD_WORKFLOW);
 };
 
-/** Returns an id in the form of a uuid. The same group name always gets the same id. */
+/** Returns an id that looks like a uuid. A group name always gets the same id. */
 export const groupId = (name: string): string => {
   let hash = 0;
   for (const letter of name) hash = (hash * 31 + letter.charCodeAt(0)) >>> 0;

@@ -1,7 +1,9 @@
 import type { IssueRecord } from '../model/records.ts';
 import type { Site } from '../store/site.ts';
 
-/** Returns the seconds spent: the sum of the worklogs, or the imported value when there are no worklogs. */
+/**
+ * Returns the seconds that were spent on an issue: the sum of the worklogs, or the imported value if there are none.
+ */
 export const timeSpentOf = (site: Site, issue: IssueRecord): number | null => {
   const logs = site.worklogsOf(issue.id);
   if (logs.length === 0) return issue.timeSpent ?? null;
@@ -10,8 +12,8 @@ export const timeSpentOf = (site: Site, issue: IssueRecord): number | null => {
 };
 
 /**
- * Returns the percentage of the original estimate that was spent; null without an estimate, which Jira's field shows as
- * -1.
+ * Returns which percentage of the original estimate was spent. Returns null if there is no estimate. Jira's field then
+ * shows -1.
  */
 export const workRatioOf = (site: Site, issue: IssueRecord): number | null => {
   const estimate = issue.originalEstimate ?? null;

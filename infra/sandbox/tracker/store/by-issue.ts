@@ -4,7 +4,7 @@ const NAMES = ['changes', 'comments', 'worklogs', 'views'] as const;
 
 type Name = (typeof NAMES)[number];
 
-/** Finds an issue's records, in the order in which they were written. */
+/** Finds the records of an issue, in the order in which they were written. */
 export class ByIssue {
   readonly #ids = Object.fromEntries(
     NAMES.map((name) => [name, new Map<string, Set<string>>()]),
@@ -15,7 +15,7 @@ export class ByIssue {
     return [...(this.#ids[table].get(issueId) ?? [])].flatMap((id) => held.get(id) ?? []);
   }
 
-  /** Called with every write before it is applied. */
+  /** Must be called with every write, before the write is applied. */
   note(rows: Rows, [table, id, row]: Write): void {
     const name = NAMES.find((each) => each === table);
     if (name === undefined) return;

@@ -26,7 +26,7 @@ const NAMES = Object.keys(KEYS_OF) as readonly IndexName[];
 const same = (one: readonly string[], other: readonly string[]): boolean =>
   one === other || (one.length === other.length && one.every((key, i) => key === other[i]));
 
-/** Indexes issue ids by the values of some members. Every write updates the index. */
+/** Finds issues by the values of some of their fields. Must be updated with every write. */
 export class IssueIndex {
   readonly rank = new RankOrder();
   readonly #byKey = new Map<string, string>();

@@ -26,13 +26,13 @@ const counters = (site: Site): (number | undefined)[] =>
   ['sprint', 'board'].map((kind) => site.rows.counters.get(kind)?.value);
 
 describe('the journal of a site', () => {
-  it('restores every write of a site that was never closed', () => {
+  it('restores every write of a site that was not closed properly', () => {
     const site = new Site(folder);
     for (let times = 0; times < 3; times += 1) raise(site);
     expect(counters(new Site(folder))).toEqual([3, 3]);
   });
 
-  it('restores a closed site from its snapshot alone', async () => {
+  it('restores a site that was closed properly, from its snapshot alone', async () => {
     const site = new Site(folder);
     raise(site);
     site.close();
@@ -42,7 +42,7 @@ describe('the journal of a site', () => {
     expect(counters(new Site(folder))).toEqual([2, 2]);
   });
 
-  it('keeps nothing of a unit of work that throws an error', () => {
+  it('contains nothing of a batch that throws an error', () => {
     const site = new Site(folder);
     raise(site);
     const fail = () =>
@@ -55,7 +55,7 @@ describe('the journal of a site', () => {
     expect(counters(new Site(folder))).toEqual([1, 1]);
   });
 
-  it('drops an incomplete last line, and continues after the valid part', async () => {
+  it('ignores an incomplete last line, and continues after the line before it', async () => {
     raise(new Site(folder));
     await appendFile(journal(), '[["counters","sprint",{"id":"sprint","va');
     const site = new Site(folder);
@@ -64,7 +64,7 @@ describe('the journal of a site', () => {
     expect(counters(new Site(folder))).toEqual([2, 2]);
   });
 
-  it('restores only complete groups, wherever the file is cut', async () => {
+  it('restores only complete groups of writes, wherever the file ends', async () => {
     const site = new Site(folder);
     for (let times = 0; times < 5; times += 1) raise(site);
     const whole = await readFile(journal());
@@ -84,7 +84,7 @@ describe('the journal of a site', () => {
     );
   });
 
-  it('contains every write that a killed process had acknowledged', async () => {
+  it('contains every write that was acknowledged before the process was killed', async () => {
     const program = `
       import { Site } from ${JSON.stringify(new URL('./site.ts', import.meta.url).href)};
       const site = new Site(${JSON.stringify(folder)});

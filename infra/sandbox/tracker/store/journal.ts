@@ -15,10 +15,13 @@ import type { Write } from './tables.ts';
 
 /** Stores the site's writes before they are acknowledged. */
 export interface Journal {
-  /** Appends one atomic group of writes. Returns when the operating system has received it. */
+  /**
+   * Appends a group of writes, of which all or none are restored. Returns when the operating system has received the
+   * group.
+   */
   append(writes: readonly Write[]): void;
   compact(writes: Iterable<Write>): void;
-  /** Bytes appended since the last compaction. */
+  /** Number of bytes that were appended after the last compaction. */
   readonly size: number;
   close(): void;
 }
@@ -31,8 +34,8 @@ export const memoryJournal = (): Journal => ({
 });
 
 /**
- * Reads the groups of a JSON lines file. Returns them with the length of the file's valid part, which excludes an
- * incomplete last line.
+ * Reads the groups of writes in a file of JSON lines. Also returns the length of the file without an incomplete last
+ * line.
  */
 const readGroups = (path: string): { groups: Write[][]; sound: number } => {
   if (!existsSync(path)) return { groups: [], sound: 0 };
@@ -53,15 +56,15 @@ function* lines(writes: Iterable<Write>): Generator<string> {
   yield chunk.join('');
 }
 
-/** Writes all bytes. Repeats the write, because a nearly full disk may accept only a part. */
+/** Writes all bytes. Needs several attempts when a nearly full disk accepts only a part. */
 const writeWhole = (file: number, bytes: Buffer): void => {
   for (let done = 0; done < bytes.length; done += writeSync(file, bytes, done));
 };
 
 /**
- * Opens a folder's journal and passes every stored write to `replay`, oldest first. The state is a snapshot plus the
- * groups that were written after it. A second replay of a group changes nothing, so a crash within a compaction is
- * harmless.
+ * Opens the journal in a folder and passes every stored write to `replay`, oldest first. The state of the site is a
+ * snapshot and the groups that were written after it. A crash during a compaction does no harm, because a group may be
+ * replayed twice.
  */
 export const openJournal = (
   folder: string,
@@ -82,7 +85,7 @@ export const openJournal = (
       try {
         writeWhole(file, group);
       } catch (error) {
-        // Cuts off an incomplete last group, because it would corrupt the next group.
+        // Cuts off the incomplete group, because the next group would be appended to it.
         ftruncateSync(file, size);
         throw error;
       }

@@ -9,7 +9,10 @@ import type { TableName } from './tables.ts';
 const IMPORTED = 41_601;
 const KINDS = Object.keys(FIRST_NUMBER) as (keyof typeof FIRST_NUMBER)[];
 
-/** For each kind, a record whose number comes from outside, as from an import. Only the members with numbers matter. */
+/**
+ * For each kind of number, a record with a number that the site has not assigned, such as an imported one. Only the
+ * fields with numbers matter.
+ */
 const RECORDS: Record<keyof typeof FIRST_NUMBER, readonly [TableName, object]> = {
   project: ['projects', { components: [] }],
   component: ['projects', { id: 'any', components: [{ id: String(IMPORTED) }] }],
@@ -34,7 +37,7 @@ const RECORDS: Record<keyof typeof FIRST_NUMBER, readonly [TableName, object]> =
   worklog: ['worklogs', { issueId: '1' }],
 };
 
-/** An issue that index and tables accept. Only its numbers matter in these tests. */
+/** An issue with all fields that the index and the tables need. Only its numbers matter in these tests. */
 const BLANK = { sprintIds: [], fixVersionIds: [], parentId: null, assigneeId: null, rank: 'a' };
 
 const bring = (site: Site, kind: keyof typeof FIRST_NUMBER, id = String(IMPORTED)): void => {
@@ -68,7 +71,7 @@ it.each(KINDS)(
   },
 );
 
-it.each(KINDS)('the number of a deleted %s is not reused', (kind) => {
+it.each(KINDS)('the number of a deleted %s is not used again', (kind) => {
   const site = new Site(folder);
   bring(site, kind);
   const [table, row] = RECORDS[kind];
@@ -77,13 +80,13 @@ it.each(KINDS)('the number of a deleted %s is not reused', (kind) => {
   expect(next(new Site(folder), kind)).toBe(IMPORTED + 1);
 });
 
-it("issue keys continue from the project's highest key", () => {
+it('issue keys continue after the highest key of the project', () => {
   const site = new Site(null);
   bring(site, 'issue');
   expect([next(site, 'key:9'), next(site, 'key:8')]).toEqual([8, 1]);
 });
 
-it('reserved numbers are not assigned', () => {
+it('numbers up to a reserved number are not assigned', () => {
   const site = new Site(null);
   site.write((batch) => batch.reserve('sprint', 60));
   expect(next(site, 'sprint')).toBe(61);

@@ -1,6 +1,6 @@
 import type { TableName, Tables, Write } from './tables.ts';
 
-/** The first number of every kind of id. */
+/** The first number for each kind of id. */
 export const FIRST_NUMBER = {
   project: 10_000,
   component: 10_000,
@@ -31,7 +31,7 @@ type Taken = readonly (readonly [kind: NumberKind, number: number])[];
 
 const isKeyNumber = (kind: NumberKind): kind is `key:${string}` => kind.startsWith('key:');
 
-/** Returns the number of an id; 0 for an id that is not numeric, which reserves no number. */
+/** Returns the number in an id, or 0 if the id is not a number. */
 const numberOf = (id: string | undefined): number =>
   id !== undefined && /^\d{1,15}$/.test(id) ? Number(id) : 0;
 
@@ -39,7 +39,7 @@ const byId =
   (kind: keyof typeof FIRST_NUMBER) =>
   ({ id }: { readonly id: string }): Taken => [[kind, numberOf(id)]];
 
-/** Functions that return the numbers in a record, whatever their source. */
+/** Functions that return the numbers that a record uses, whether the site has assigned them or not. */
 const TAKEN: { readonly [Name in TableName]?: (row: Tables[Name]) => Taken } = {
   counters: ({ id, value }) => [[id as NumberKind, value]],
   projects: ({ id, components }) => [
@@ -57,7 +57,7 @@ const TAKEN: { readonly [Name in TableName]?: (row: Tables[Name]) => Taken } = {
   sprints: ({ id, sequence, originBoardId }) => [
     ['sprint', numberOf(id)],
     ['sprintSequence', sequence],
-    // A sprint may come from a board that does not exist on this site. The number of that board is not reused either.
+    // The board of an imported sprint may not exist on this site. Its number counts as used, too.
     ['board', originBoardId ?? 0],
   ],
   filters: byId('filter'),
@@ -78,8 +78,8 @@ const takenBy = <Name extends TableName>(name: Name, row: Tables[Name]): Taken =
   TAKEN[name]?.(row) ?? [];
 
 /**
- * The highest number of each kind that was ever used or assigned. New numbers are higher, so that a new record never
- * replaces an imported record.
+ * The highest number of each kind that is or was in use. New numbers are higher, so that a new record never replaces an
+ * imported one.
  */
 export class Numbers {
   readonly #highest = new Map<NumberKind, number>();
@@ -103,7 +103,7 @@ export class Numbers {
     for (const [kind, value] of takenBy(name, row as Tables[typeof name])) this.take(kind, value);
   }
 
-  /** Returns as records the counters that have increased since the last call. */
+  /** Returns a record for each counter that has increased since this method was last called. */
   raised(): Tables['counters'][] {
     const counters = [...this.#raised].map((id) => ({ id, value: this.#highest.get(id) ?? 0 }));
     this.#raised.clear();

@@ -1,6 +1,6 @@
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** For one member of issues: the issues with each value, and the issues without a value. */
+/** Issues by their value in one field, and the issues without a value. */
 export class Postings {
   readonly #ids = new Map<string, Set<string>>();
   readonly #without = new Set<string>();
@@ -14,7 +14,7 @@ export class Postings {
     return this.#without;
   }
 
-  /** Returns every value that an issue has or had. */
+  /** Returns every value that an issue has, and values that issues had before. */
   keys(): string[] {
     return [...this.#ids.keys()];
   }

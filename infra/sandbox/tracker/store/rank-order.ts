@@ -1,8 +1,8 @@
-/** All issues in a list of `[rank, id]`, sorted by rank, so that a binary search finds neighbours. */
+/** The list of all issues as `[rank, id]`, sorted by rank, so that a binary search finds the neighbours of an issue. */
 export class RankOrder {
   #entries: (readonly [rank: string, id: string])[] = [];
 
-  /** Returns the index of the first entry that is not before `[rank, id]`. */
+  /** Returns the position of `[rank, id]` in the list, or the position at which it would be inserted. */
   #place(rank: string, id: string): number {
     let low = 0;
     let high = this.#entries.length;
@@ -26,7 +26,7 @@ export class RankOrder {
     if (this.#entries[index]?.[1] === id) this.#entries.splice(index, 1);
   }
 
-  /** Returns the rank directly before this entry, ignoring issues that are being moved. */
+  /** Returns the rank of the issue before this one. Ignores issues that are being moved. */
   before(rank: string, id: string, moving: ReadonlySet<string>): string | null {
     let index = this.#place(rank, id) - 1;
     while (index >= 0 && moving.has(this.#entries[index]?.[1] ?? '')) index -= 1;

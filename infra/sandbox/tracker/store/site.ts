@@ -15,11 +15,11 @@ import {
 
 const COMPACT_AT_BYTES = 32 * 1024 * 1024;
 
-/** The writes of one unit of work. Either all writes are executed, or none. */
+/** Writes that belong together: either all or none of them are made. */
 export interface Batch {
   put<Name extends TableName>(table: Name, record: Tables[Name]): void;
   remove(table: TableName, id: string): void;
-  /** Returns the next number of a kind, above every number that was ever used. */
+  /** Returns a number that is higher than all numbers of this kind that were ever used. */
   nextNumber(kind: NumberKind): number;
   /** Reserves a number for a record that will be written later. */
   reserve(kind: NumberKind, number: number): void;
@@ -27,7 +27,7 @@ export interface Batch {
 
 export type WriteListener = (writes: readonly Write[], before: readonly unknown[]) => void;
 
-/** The whole site in memory, with indexes and a journal. Reads are map look-ups. */
+/** The whole site in memory, with its indexes and its journal. */
 export class Site {
   readonly rows: Rows = emptyRows();
   index = new IssueIndex();
@@ -44,12 +44,12 @@ export class Site {
     if (this.#journal.size > COMPACT_AT_BYTES) this.compact();
   }
 
-  /** Increases with every write. A cached result is valid for one revision. */
+  /** Increases with every write. A cached result is valid as long as this number stays the same. */
   get revision(): number {
     return this.#revision;
   }
 
-  /** Runs `work` and applies its writes. When `work` throws, or the journal cannot be written, nothing is changed. */
+  /** Runs `work` and makes its writes. If `work` throws or the journal cannot be written, nothing is changed. */
   write<Result>(work: (batch: Batch) => Result): Result {
     const writes: Write[] = [];
     const before: unknown[] = [];
@@ -65,7 +65,7 @@ export class Site {
         nextNumber: (kind) => this.#numbers.next(kind),
         reserve: (kind, number) => this.#numbers.take(kind, number),
       });
-      // Numbers that a failed write was assigned are not reused: a gap is harmless, a duplicate is not.
+      // Numbers that a failed write has used are not assigned again, because a gap does no harm but a duplicate would.
       for (const counter of this.#numbers.raised()) record(['counters', counter.id, counter]);
       if (writes.length > 0) this.#journal.append(writes);
       return value;
@@ -89,7 +89,8 @@ export class Site {
   }
 
   /**
-   * Calls a listener after every write with each record's previous state. Returns a function that removes the listener.
+   * Calls a listener after every write with the changed records as they were before. Returns a function that removes
+   * the listener.
    */
   onWrite(listener: WriteListener): () => void {
     this.#listeners.add(listener);

@@ -89,7 +89,7 @@ export type Rows = { readonly [Name in TableName]: Map<string, Tables[Name]> };
 export const emptyRows = (): Rows =>
   Object.fromEntries(TABLE_NAMES.map((name) => [name, new Map()])) as unknown as Rows;
 
-/** A change of one record: `[table, id, record]`. The record is null when it was deleted. */
+/** A change of one record in the form `[table, id, record]`. The record is null if it was deleted. */
 export type Write = {
   [Name in TableName]: readonly [Name, string, Tables[Name] | null];
 }[TableName];

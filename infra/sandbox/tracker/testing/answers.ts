@@ -1,4 +1,4 @@
-/** An entry of a list that has a name: a release, a sprint, a board or a project. */
+/** An entry of a list that has an id and a name, such as a release, a sprint, a board or a project. */
 export interface Named {
   readonly id: string;
   readonly key: string;
@@ -23,7 +23,7 @@ export interface AnsweredIssue {
   };
 }
 
-/** The members of the tracker's answers that tests read; each resource returns some of them. */
+/** The fields of the tracker's answers that tests read. Each resource returns some of them. */
 export interface Body extends AnsweredIssue {
   readonly name: string;
   readonly releaseDate: string;

@@ -5,7 +5,7 @@ import { PEOPLE } from '../site/people.ts';
 import { openTracker } from '../tracker.ts';
 import type { Answer, Ask, Body } from './answers.ts';
 
-/** A Tuesday at noon; all dates of the demo are relative to it. */
+/** A Tuesday at noon UTC. All dates of the demo are relative to it. */
 export const NOW = Date.parse('2026-03-10T12:00:00Z');
 
 export type PersonName = keyof typeof PEOPLE;
@@ -14,16 +14,16 @@ export interface TestTracker {
   readonly tracker: Tracker;
   readonly baseUrl: string;
   emailOf(person: PersonName): string;
-  /** Returns a function that calls the tracker over real HTTP as this user, with e-mail and API token. */
+  /** Returns a function that sends HTTP requests to the tracker as this user, with e-mail and API token. */
   as(person: PersonName): Ask;
-  /** Returns a function that calls with this `Authorization` header; null: without the header. */
+  /** Returns a function that sends requests with this `Authorization` header, or without the header if null. */
   with(authorization: string | null): Ask;
-  /** The tracker's clock. Tests may move it forward. */
+  /** The clock of the tracker. Tests may set it to a later time. */
   readonly clock: { now: number };
   close(): Promise<void>;
 }
 
-/** Parses the body of an answer. The body of a picture stays text. */
+/** Parses the body of an answer. The body of a picture is returned as text. */
 export const readAnswer = async <Shape = Body>(response: Response): Promise<Answer<Shape>> => {
   const text = await response.text();
   const drawn = response.headers.get('content-type')?.startsWith('image/');
@@ -39,7 +39,7 @@ export const basic = (email: string): string =>
 
 interface ServeOptions
   extends Partial<Pick<TrackerOptions, 'dataDir' | 'limits' | 'searchDelayMs'>> {
-  /** Called with every request before the tracker answers it. */
+  /** Called with every request before the tracker handles the request. */
   readonly listen?: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
@@ -57,7 +57,7 @@ const askOver =
       }),
     );
 
-/** Serves an empty tracker in memory (or in `dataDir`) on a free port. */
+/** Starts a tracker on a free port. The site is empty and in memory, or stored in `dataDir`. */
 export const serveTracker = async ({
   listen,
   ...options
@@ -96,7 +96,7 @@ export const serveTracker = async ({
   };
 };
 
-/** Serves the demo site. Has the options of `serveTracker`. */
+/** Starts a tracker with the demo site. Accepts the options of `serveTracker`. */
 export const serveDemo = async (
   options: Parameters<typeof serveTracker>[0] = {},
 ): Promise<TestTracker> => {

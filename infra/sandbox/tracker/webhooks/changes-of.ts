@@ -1,13 +1,13 @@
 import type { TableName, Tables, Write } from '../store/tables.ts';
 
 export interface RowChange<Row> {
-  /** The record before the change; null for a new record. */
+  /** The record before the change. Null if the record is new. */
   readonly before: Row | null;
-  /** The record after the change; null for a deleted record. */
+  /** The record after the change. Null if the record was deleted. */
   readonly after: Row | null;
 }
 
-/** Returns the changes of one table in one unit of work, one change for each record. */
+/** Returns the changes of one table in one batch of writes, with a single change for each record. */
 export const changesOf = <Name extends TableName>(
   table: Name,
   writes: readonly Write[],

@@ -4,7 +4,7 @@ import type { SignedRequest } from './signed-request.ts';
 const ATTEMPTS = 4;
 const FIRST_WAIT_MS = 500;
 
-/** Returns whether Jira retries after this status. */
+/** Returns whether Jira sends a webhook again after an answer with this status. */
 const isPassing = (status: number): boolean =>
   [408, 409, 425, 429].includes(status) || status >= 500;
 
@@ -27,7 +27,7 @@ const attempt = async (request: SignedRequest, retry: number, signal: AbortSigna
 };
 
 /**
- * Posts a webhook until the app accepts it or refuses it permanently. Stops after four attempts, or when the site
+ * Sends a webhook until the app accepts it or refuses it permanently. Gives up after four attempts or when the site
  * closes.
  */
 export const deliver = async (request: SignedRequest, signal: AbortSignal): Promise<void> => {

@@ -14,7 +14,7 @@ import { sprintEvent, versionEvent } from './event-names.ts';
 export interface Scene {
   readonly site: Site;
   readonly baseUrl: string;
-  /** Account id of the user who caused the event; null when no user did. */
+  /** Account id of the user who caused the event. Null if no user caused it. */
   readonly actorId: string | null;
   /** Current time in milliseconds since 1970. */
   readonly now: number;
@@ -37,7 +37,10 @@ const updateKind = ({ items }: ChangeRecord): string => {
   return fields.size === 1 && fields.has('assignee') ? 'issue_assigned' : 'issue_updated';
 };
 
-/** Returns an event for each write or deletion of a property, because properties have no history. */
+/**
+ * Returns an event for each property that was written or deleted. Needed separately, because the change history
+ * contains no properties.
+ */
 const propertyEvents = (
   scene: Scene,
   before: IssueRecord,
@@ -72,7 +75,7 @@ const issueEvent = (
   return [['jira:issue_updated', issueBody(scene, after, extra)], ...properties];
 };
 
-/** Returns the events of one unit of work: first issues, then sprints, then versions. */
+/** Returns the events for one batch of writes: first those about issues, then sprints, then versions. */
 export const eventsOf = (
   scene: Scene,
   writes: readonly Write[],

@@ -12,8 +12,8 @@ export interface SignedRequest {
 }
 
 /**
- * Returns a signed webhook request: HS256 with the tenant's secret, `iss` is the tenant's client key, `sub` the user
- * who caused the event, and `qsh` the hash of this URL.
+ * Returns a webhook request with a signed token: HS256 with the tenant's secret. `iss` is the tenant's client key,
+ * `sub` the user who caused the event, and `qsh` the hash of the URL.
  */
 export const signedRequest = async (
   app: AppCredentials,

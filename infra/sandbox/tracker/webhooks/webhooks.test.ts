@@ -36,11 +36,11 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(parts).toString('utf8');
 };
 
-describe('webhooks', () => {
+describe('the webhooks of the tracker', () => {
   let site: TestTracker;
   let app: Server;
   const received: Received[] = [];
-  /** Statuses with which the app answers the next calls. Then the app accepts all calls. */
+  /** Statuses of the app's next answers. When all are used, the app accepts every call. */
   const answers: number[] = [];
 
   const listen = (events: readonly string[]) =>
@@ -81,7 +81,7 @@ describe('webhooks', () => {
   const arrived = (count: number) =>
     vi.waitFor(() => expect(received).toHaveLength(count), { timeout: 5000, interval: 5 });
 
-  it("report an issue's creation, changes and deletion in order, with the user", async () => {
+  it('report when a user creates, changes and deletes an issue, in order', async () => {
     const ask = site.as('member');
     const fields = { project: { key: 'TRAIL' }, issuetype: { name: 'Story' }, summary: 'Born' };
     const { body } = await ask('POST', '/rest/api/3/issue', { fields });
@@ -97,7 +97,7 @@ describe('webhooks', () => {
     expect(gone?.body.issue?.fields.summary).toBe('Renamed');
   });
 
-  it('are never sent for changes made while webhooks are switched off', async () => {
+  it('report no changes that were made while webhooks were switched off', async () => {
     const ask = site.as('member');
     const rename = (summary: string) =>
       ask('PUT', '/rest/api/3/issue/TRAIL-2', { fields: { summary } });
@@ -109,7 +109,7 @@ describe('webhooks', () => {
     expect(received[0]?.body.issue?.fields.summary).toBe('Heard');
   });
 
-  it('report each changed issue property, to apps that subscribe to it', async () => {
+  it('report each changed issue property to apps that subscribe to it', async () => {
     listen([...EVENTS, ...PROPERTY_EVENTS]);
     const ask = site.as('member');
     const path = '/rest/api/3/issue/TRAIL-2';
@@ -126,7 +126,7 @@ describe('webhooks', () => {
     ]);
   });
 
-  it("are signed with the tenant's secret, for their own URL", async () => {
+  it("are signed with the tenant's secret, and valid only for their URL", async () => {
     await site.as('member')('PUT', '/rest/api/3/issue/TRAIL-2', { fields: { summary: 'Signed' } });
     await arrived(1);
     const [{ authorization, url } = { authorization: '', url: '' }] = received;
@@ -172,7 +172,7 @@ describe('webhooks', () => {
     ]);
   });
 
-  it('are retried when the app fails, before later events are sent', async () => {
+  it('are sent again when the app fails, before any later event is sent', async () => {
     answers.push(503);
     const rename = (summary: string) =>
       site.as('member')('PUT', '/rest/api/3/issue/TRAIL-2', { fields: { summary } });

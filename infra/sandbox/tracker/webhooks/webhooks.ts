@@ -19,14 +19,14 @@ export interface WebhookServices {
 const isAnnounced = (table: Write[0]): boolean =>
   table === 'issues' || table === 'sprints' || table === 'versions';
 
-/** Sends the site's events to the installed apps. Each app gets its events one after the other, in order. */
+/** Sends the events of the site to the installed apps. Each app gets them one after the other, in order. */
 export class Webhooks {
   readonly #services: WebhookServices;
   readonly #closing = new AbortController();
   readonly #queues = new Map<string, Promise<void>>();
   readonly #listeners = new Set<SiteListener>();
   #silent = 0;
-  /** Whether events are sent. Events while this is off are lost. */
+  /** Whether events are sent. While this is false, events are lost. */
   on = true;
 
   constructor(services: WebhookServices) {
@@ -34,7 +34,7 @@ export class Webhooks {
     services.site.onWrite((writes, before) => this.#notice(writes, before));
   }
 
-  /** Runs `work` without events, to create a site's initial content. */
+  /** Runs `work` without sending events, to fill a new site. */
   async silently<Result>(work: () => Promise<Result>): Promise<Result> {
     this.#silent += 1;
     try {
@@ -45,7 +45,8 @@ export class Webhooks {
   }
 
   /**
-   * Calls a listener with every event, even if no app subscribes to it. Returns a function that removes the listener.
+   * Calls a listener with every event, including events to which no app subscribes. Returns a function that removes the
+   * listener.
    */
   listen(listener: SiteListener): () => void {
     this.#listeners.add(listener);

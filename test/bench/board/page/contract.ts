@@ -1,8 +1,8 @@
 import type { Smoothness } from './timing.ts';
 
 /**
- * The measured boards: our board, our board turned, a plain board that renders everything as most boards do, and a
- * board that renders only the visible rows and columns.
+ * The measured boards: our board, our board turned, a plain board that draws all cards as most boards do, and a board
+ * that draws only the visible rows and columns.
  */
 export type Kind = 'board' | 'turned' | 'plain' | 'windowed';
 
@@ -13,7 +13,7 @@ export interface Sources {
 }
 
 export interface Mounted {
-  /** Milliseconds from the first React call to the frame that shows the cards. */
+  /** Milliseconds from the first call of React to the frame that shows the cards. */
   readonly milliseconds: number;
   readonly nodes: number;
 }
@@ -26,13 +26,13 @@ export interface Loaded {
   readonly lanes: number;
 }
 
-/** The functions of the page that its driver calls, as `window.bench`. */
+/** The functions of the page that the driver calls through `window.bench`. */
 export interface Bench {
-  /** Generates sources, and then draws their map. Returns the number of stories. */
+  /** Generates the data of a map, which all boards then draw. Returns the number of stories. */
   generate(size: Sources): number;
   /**
-   * Loads a project from the tracker at the same origin, and draws the project with our board. Later calls draw the
-   * same map.
+   * Loads a project from the tracker at the page's origin and shows it on our board. Boards that are mounted later show
+   * this map.
    */
   load(project: string, maximum: number): Promise<Loaded>;
   mount(kind: Kind, zoom: number): Promise<Mounted>;
@@ -40,13 +40,16 @@ export interface Bench {
   nodes(): number;
   scroll(): Promise<Smoothness>;
   zoom(): Promise<Smoothness>;
-  /** Replaces the content by copies. `blank` and `still` use the copies to measure drawing without scripts. */
+  /**
+   * Replaces the board by copies of its elements. `blank` and `still` use them to measure how long drawing takes
+   * without scripts.
+   */
   keepFloor(): Promise<void>;
   blank(): Promise<Smoothness>;
   still(): Promise<Smoothness>;
-  /** Starts a measurement from the next drop to the frame that shows the drop. */
+  /** Prepares the measurement of the next drop, which ends with the frame that shows the drop. */
   armDrop(): void;
-  /** Returns the milliseconds that the domain needs to plan a move, for each of several moves all over the map. */
+  /** Plans moves all over the map. Returns the milliseconds that the domain needs for each. */
   plan(moves: number): number[];
   dropped(): Promise<{ readonly milliseconds: number; readonly moved: boolean }>;
 }

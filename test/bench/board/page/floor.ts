@@ -1,23 +1,23 @@
 import { measureFrames, type Smoothness } from './timing.ts';
 
-/** Measures how long the browser draws the page's content on this machine, without any script. */
+/** Measures how long the browser needs on this machine to draw the page without any script. */
 export interface Floor {
   /** Scrolls an empty page of the same size. */
   readonly blank: () => Promise<Smoothness>;
-  /** Zooms a static copy of the content by one transform. */
+  /** Zooms a static copy of the content by changing its CSS transform. */
   readonly still: () => Promise<Smoothness>;
 }
 
 interface FloorOptions {
-  /** The element with the content, and the scroll container around the element. */
+  /** The element with the content, and the selector of its scroll container. */
   readonly shown: Element;
   readonly scroller: string;
   readonly scroll: (scroller: HTMLElement) => Promise<Smoothness>;
-  /** Number of frames of zooming out and in again, and the zoom factor of each frame. */
+  /** Number of frames of a zoom out and back in, and the zoom factor of each frame. */
   readonly zoom: { readonly frames: number; readonly step: number };
 }
 
-/** Smallest and largest scale; a zoom never goes beyond them. */
+/** Smallest and largest scale. The zoom stops there. */
 const SCALES = { least: 0.25, most: 2.5 } as const;
 
 const holding = async (
@@ -36,7 +36,7 @@ const holding = async (
   }
 };
 
-/** Copies the content immediately, because the caller may remove the content afterwards. */
+/** Copies the content at once, so that the caller can remove the original. */
 export const floorOf = ({ shown, scroller, scroll, zoom }: FloorOptions): Floor => {
   const { scrollWidth, scrollHeight, scrollLeft, scrollTop } =
     shown.querySelector(scroller) ?? shown;

@@ -21,7 +21,7 @@ const TITLES = [
 const pick = <Item>(items: readonly Item[], index: number): Item =>
   items[index % items.length] as Item;
 
-/** Generates any number of increasing ranks. */
+/** Generates an unlimited number of ranks, each higher than the one before. */
 const ranks = function* (): Generator<Rank> {
   let rank: Rank | null = null;
   for (;;) {
@@ -48,7 +48,10 @@ const dressed = (issue: Issue, index: number): Issue => ({
   },
 });
 
-/** Generates a large project whose cards show every part that a card can have. The same size gives the same project. */
+/**
+ * Generates a large project. Its cards show everything that a card can show. The same size always gives the same
+ * project.
+ */
 export const generated = ({ stories, steps, lanes }: Sources): MapSources => {
   const rising = ranks();
   const goals = Array.from({ length: Math.ceil(steps / STEPS_IN_A_GOAL) }, (_, index) =>

@@ -21,7 +21,7 @@ const wait = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds);
   });
 
-/** Loads a project as the client does, including completed stories, without goals. */
+/** Loads a project like the client, with completed stories but without goals. */
 export const loadProject = async (
   project: string,
   maximum: number,

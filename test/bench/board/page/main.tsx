@@ -32,7 +32,7 @@ const BOARDS = {
 layTokens(document);
 await applyTheme(document.documentElement, 'light');
 const i18n = await createI18n('en');
-// Loads lazy code and the text catalogue first, because only the board is measured.
+// Loads the remaining code and the texts first, because only drawing the board is measured.
 await loadRemainingModules();
 const place = document.getElementById('root') as HTMLElement;
 
@@ -89,7 +89,7 @@ const kept = (): Floor => {
   return floor;
 };
 
-/** Returns the number of the cell that contains a story. Cells are numbered in drawing order. */
+/** Returns the number of the cell that contains a story. Cells are numbered in the order in which they are drawn. */
 const cellOf = (id: string): string => {
   const card = place.querySelector(`[data-address="story:${id}"]`);
   const box = card?.closest('ul')?.getBoundingClientRect();

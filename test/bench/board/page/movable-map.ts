@@ -4,8 +4,8 @@ import type { MapSources, StoryMap } from '#domain/board/model/model.ts';
 import { planStoriesMove, type StoriesMove } from '#domain/board/moves/move-stories.ts';
 
 /**
- * Holds a map in memory that changes immediately when stories are moved. All boards use it, so that it costs the same
- * for each board.
+ * Keeps a map in memory, in which stories can be moved immediately. All boards use this, so that its cost is the same
+ * for each.
  */
 export const useMovableMap = (sources: MapSources): [StoryMap, (move: StoriesMove) => void] => {
   const [stories, setStories] = useState(sources.stories);
@@ -14,7 +14,8 @@ export const useMovableMap = (sources: MapSources): [StoryMap, (move: StoriesMov
     () => assemble({ ...sources, stories }, 'release'),
     [assemble, sources, stories],
   );
-  // The first move, which is not measured, fills this cache. If it were filled earlier, it would count as mounting.
+  // Filled by the first move, which is not measured. If it were filled while the board is drawn, its cost would be
+  // measured.
   const places = useRef<ReadonlyMap<string, number> | null>(null);
   const move = (wanted: StoriesMove): void => {
     const planned = planStoriesMove(map, wanted);

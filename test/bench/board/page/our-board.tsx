@@ -53,7 +53,7 @@ const intentsWith = (onMoveStories: BoardIntents['onMoveStories']): BoardIntents
   onRankGoal: nothing,
 });
 
-/** Draws the product's own board with a map in memory. */
+/** Draws the board of the product with a map in memory. */
 export const OurBoard = ({ sources, zoom, orientation = 'vertical' }: OurBoardProps) => {
   const [map, move] = useMovableMap(sources);
   const [shownZoom, setZoom] = useState(zoom);
@@ -66,7 +66,7 @@ export const OurBoard = ({ sources, zoom, orientation = 'vertical' }: OurBoardPr
   return <StoryMapBoard model={model} view={view} can={ALL} intents={intents} page={PAGE} />;
 };
 
-/** Draws the product's own board turned, with goals along the left side. */
+/** Draws the turned board of the product, with goals along the left side. */
 export const TurnedBoard = (props: Omit<OurBoardProps, 'orientation'>) => (
   <OurBoard {...props} orientation="horizontal" />
 );

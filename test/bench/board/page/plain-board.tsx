@@ -71,7 +71,7 @@ const Lanes = ({ map, onMove }: LanesProps) => {
   ));
 };
 
-/** Draws the same cards as most boards do: all cards, on every render. */
+/** Draws the same cards in the way most boards do: all of them, at every change. */
 export const PlainBoard = ({ sources, zoom }: { sources: MapSources; zoom: number }) => {
   const [map, move] = useMovableMap(sources);
   const [shownZoom, setZoom] = useState(zoom);

@@ -1,7 +1,7 @@
-/** How evenly frames follow each other. All values are milliseconds. */
+/** How evenly frames follow each other, in milliseconds. */
 export interface Smoothness {
   readonly frames: readonly number[];
-  /** Lengths of long tasks, above 50 ms. */
+  /** Durations of tasks that take longer than 50 ms. */
   readonly longTasks: readonly number[];
 }
 
@@ -17,10 +17,10 @@ export const painted = (): Promise<void> =>
 
 const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Measuring stops after this time. */
+/** The measurement stops after this number of milliseconds. */
 const MOST_MS = 4000;
 
-/** Runs an action in each of several frames. Measures the frames and the long tasks in that time. */
+/** Calls an action in each of `count` frames. Measures the frames and the long tasks meanwhile. */
 export const measureFrames = async (
   count: number,
   act: (share: number) => void,

@@ -115,7 +115,9 @@ const Windows = ({ sources, zoom }: { sources: MapSources; zoom: number }) => {
   );
 };
 
-/** Draws the board with a list library: only the visible rows and columns, with the product's own card in the cells. */
+/**
+ * Draws the board with a library for lists: only the visible rows and columns, with the product's cards in their cells.
+ */
 export const WindowedBoard = (props: Parameters<typeof Windows>[0]) => (
   <BoardTexts>
     <Windows {...props} />

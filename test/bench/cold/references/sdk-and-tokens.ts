@@ -9,7 +9,7 @@ import { jwtVerify } from 'jose';
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 
-/** A handwritten handler that reads, writes and verifies a token by direct calls of the libraries. */
+/** A handler that reads, writes and verifies a token with direct calls of the libraries. */
 export const handler = async ({ token, secret }: { token: string; secret: string }) => {
   const { payload } = await jwtVerify(token, new TextEncoder().encode(secret));
   const Key = { pk: payload.iss };

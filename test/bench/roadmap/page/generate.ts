@@ -23,7 +23,7 @@ const TITLES = [
   'Warn me of a storm on the way, in time to turn back to the last hut',
 ];
 
-/** A bar in a format that every library can use. */
+/** A bar in a form that can be converted for every library. */
 export interface Task {
   readonly id: string;
   readonly parent: string | null;
@@ -45,7 +45,7 @@ export interface Link {
 
 /**
  * The data that all roadmaps draw. The same bars, links and milestones are converted for each library before the
- * measurement.
+ * measurement begins.
  */
 export interface Generated {
   readonly sources: MapSources;
@@ -72,7 +72,9 @@ const ranks = (): (() => Rank) => {
   };
 };
 
-/** Returns the first day of a story. Epics follow each other, and the stories of an epic are within six weeks. */
+/**
+ * Returns the first day of a story. Epics begin one after the other, and the stories of an epic begin within six weeks.
+ */
 const startOf = (epic: number, index: number): number =>
   FIRST + (epic % 60) * 5 + ((index * 7) % 36);
 
@@ -96,7 +98,7 @@ const taskOf = (issue: Issue, parent: string | null, below: boolean): Task => {
   };
 };
 
-/** Returns the same rows in the order of our roadmap: goals, below them epics, below these stories. */
+/** Returns the rows in the order of our roadmap: each goal is followed by its epics, each epic by its stories. */
 const tasksOf = (sources: MapSources, map: StoryMap): Pick<Generated, 'tasks' | 'links'> => {
   const stories = new Map<string, Issue[]>();
   for (const issue of sources.stories) {
@@ -135,7 +137,7 @@ const tasksOf = (sources: MapSources, map: StoryMap): Pick<Generated, 'tasks' | 
   return { tasks, links };
 };
 
-/** Generates a large roadmap with three levels. The same size gives the same roadmap. */
+/** Generates a large roadmap with three levels. The same size always gives the same roadmap. */
 export const generated = (size: Size): Generated => {
   const nextRank = ranks();
   const goals = Array.from({ length: size.goals }, (_, at) => goal(`g${at}`, nextRank()));

@@ -14,10 +14,10 @@ import { vis } from './vis-timeline.ts';
 const DRAWINGS: Readonly<Record<Kind, Drawing>> = { ours, svar, dhtmlx, vis };
 const SCROLL_FRAMES = 240;
 const ZOOM_FRAMES = 160;
-/** Number of wheel notches in one zoom. Each notch zooms our roadmap twice as far as the libraries. */
+/** Number of wheel steps in one zoom. A step zooms our roadmap twice as far as the libraries. */
 const NOTCH = 6;
 const WHEEL = 300;
-/** Most milliseconds that the page waits for work in idle time. */
+/** Maximum number of milliseconds that the measurement waits for work that the page does when idle. */
 const LONGEST_REST = 1000;
 /** Timeout of a drop, in milliseconds. */
 const LONGEST_DROP = 10_000;
@@ -44,7 +44,7 @@ const drawing = (): Drawing => {
   return shown;
 };
 
-/** Returns the bars that are completely visible and have room for a drag to the right. */
+/** Returns the bars that are completely visible and can be dragged to the right. */
 const wholeBars = (): { readonly bar: Element; readonly box: DOMRect }[] =>
   [...page.querySelectorAll(drawing().bar)].flatMap((bar) => {
     const box = bar.getBoundingClientRect();
@@ -73,7 +73,7 @@ const kept = (): Floor => {
   return floor;
 };
 
-/** Resolves when the page is complete, including parts that are drawn after the first frame. */
+/** Resolves when the page is complete, including parts that it draws after the first frame. */
 const rested = async (): Promise<void> => {
   await painted();
   await new Promise<void>((resolve) => {
@@ -147,7 +147,7 @@ window.roadmapBench = {
         const milliseconds = performance.now() - started;
         const now = held?.getBoundingClientRect().x ?? from;
         const moved = Math.abs(now - from) > 1;
-        // Our roadmap first shows the bar at its target. The bar is released when all changes have been computed.
+        // Our roadmap shows the bar at its new place first, and marks it as held until all changes are computed.
         while (page.querySelector('[data-held]')) await painted();
         resolve({ milliseconds, settled: performance.now() - started, moved });
       };

@@ -24,7 +24,7 @@ const ALL = { planIssues: true, planGoals: true, planLanes: true, milestones: tr
 const WEEK = { start: 1, weekend: [6, 0] } as const;
 const NONE: readonly [] = [];
 const NOTHING: ReadonlySet<string> = new Set();
-/** Matches the element around the rows that scrolls in both directions. */
+/** Matches the element that contains the rows and scrolls in both directions. */
 const SCROLLER = ':has(> [role="treegrid"])';
 const nothing = (): void => undefined;
 const isOpen = (): boolean => true;
@@ -57,8 +57,8 @@ const withPlans = (issues: readonly Issue[], plans: ReadonlyMap<string, Issue['p
   });
 
 /**
- * Draws the product's roadmap with sources in memory. The data is prepared before drawing, as for the libraries. The
- * work that a change causes in the roadmap is measured.
+ * Draws the roadmap of the product with data in memory. As for the libraries, the data is prepared before the
+ * measurement. What a change costs in the roadmap is measured.
  */
 const OurRoadmap = ({ data }: { readonly data: Generated }) => {
   const [sources, setSources] = useState(data.sources);

@@ -2,7 +2,7 @@ import { Timeline } from 'vis-timeline/standalone';
 import 'vis-timeline/styles/vis-timeline-graph2d.css';
 import type { Drawing } from './drawn.ts';
 
-/** Draws no links between items, because this library has none. */
+/** Draws no links between items, because this library cannot draw links. */
 export const vis: Drawing = {
   draw: (place, data) => {
     const { tasks } = data;

@@ -16,7 +16,9 @@ const provide = (host: ConnectHost, name: string, provider: unknown): void =>
 
 const sized = (size: number | string): string => (typeof size === 'number' ? `${size}px` : size);
 
-/** CSS makes frames fill their container. Only an issue panel's frame takes the height that its page requests. */
+/**
+ * CSS makes most frames fill their container. Only the frame of an issue panel gets the height that its page requests.
+ */
 const resizing = {
   resize: (_width: unknown, height: number | string, context: BridgeCallback['_context']) => {
     const frame = document.getElementById(context.extension_id);
@@ -26,7 +28,7 @@ const resizing = {
   registerUnmountCallback: () => undefined,
 };
 
-/** Registers the product's modules with the bridge, then embeds the app's pages. */
+/** Registers our implementations of Jira's modules with the bridge, and then embeds the app's pages. */
 export const startBridge = (host: ConnectHost, page: PageData): void => {
   host.defineModule({ request });
   host.defineModule('context', contextModule(page));

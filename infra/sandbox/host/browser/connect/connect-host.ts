@@ -1,4 +1,4 @@
-/** The bridge in the host's page, which `atlassian-connect-js/dist/connect-host.js` adds to `window`. */
+/** The bridge on the side of the site's page. `atlassian-connect-js/dist/connect-host.js` adds it to `window`. */
 export interface ConnectHost {
   createExtension(extension: ExtensionRequest): {
     readonly iframeAttributes: Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ export interface Extension extends ExtensionRequest {
   readonly id: string;
 }
 
-/** The last argument that the bridge adds to each call. */
+/** The last argument of every call. The bridge adds it. */
 export interface BridgeCallback {
   (...results: unknown[]): void;
   readonly _context: { readonly extension_id: string; readonly extension: Extension };

@@ -11,7 +11,7 @@ interface DialogAction {
 }
 
 interface DialogOptions {
-  /** Key under which the bridge stores the dialog's data. */
+  /** Key under which the bridge stores the data of the dialog. */
   readonly id: string;
   readonly header?: string;
   readonly width?: string;
@@ -63,7 +63,7 @@ const drawFrame = (options: DialogOptions): HTMLDialogElement => {
   return dialog;
 };
 
-/** Returns the bridge's calls by which the app controls the buttons of its dialog. */
+/** Returns the bridge calls with which the app controls the buttons of its dialog. */
 const buttonActs = (buttonOf: (identifier: string) => HTMLButtonElement | undefined) => ({
   isButtonDisabled: (identifier: string): boolean => buttonOf(identifier)?.disabled ?? true,
   isButtonHidden: (identifier: string): boolean => buttonOf(identifier)?.hidden !== false,
@@ -81,7 +81,7 @@ const buttonActs = (buttonOf: (identifier: string) => HTMLButtonElement | undefi
   },
 });
 
-/** Opens the app's own pages as modal dialogs for `AP.dialog.create({key})`. */
+/** Opens pages of the app as modal dialogs when the app calls `AP.dialog.create({key})`. */
 export const dialogProvider = (host: ConnectHost, page: PageData) => {
   let active: OpenDialog | null = null;
 
@@ -122,7 +122,7 @@ export const dialogProvider = (host: ConnectHost, page: PageData) => {
         element.append(row);
         for (const action of options.actions) addButton(active, action);
       }
-      // The user closed the dialog with the Esc key. The bridge itself reports dialogs that the app closes.
+      // Handles a dialog that the user closed with the Esc key. The bridge itself handles dialogs that the app closes.
       element.addEventListener('close', () => {
         close();
         host.broadcastEvent('dialog.close', { addon_key: request.addon_key }, undefined);

@@ -19,7 +19,9 @@ interface FrameRequest {
   readonly options: Record<string, unknown>;
 }
 
-/** Adds an iframe of the app to `place` and connects the iframe to the bridge. Returns the frame's id. */
+/**
+ * Adds an iframe with a page of the app to `place`, and connects the iframe to the bridge. Returns the id of the frame.
+ */
 export const embed = (host: ConnectHost, place: HTMLElement, frame: FrameRequest): string => {
   const { iframeAttributes } = host.createExtension({
     addon_key: frame.appKey,

@@ -12,7 +12,7 @@ const addressFor = (state: unknown): string => {
   return name ? `${PREFIX}${encodeURIComponent(name)}` : window.location.pathname;
 };
 
-/** Implements `AP.history`: stores the app's state after `#!` in the host page's URL. */
+/** Implements `AP.history`: stores the state of the app after `#!` in the URL of the site's page. */
 export const historyModule = (host: ConnectHost): BridgeModule => {
   let last = currentState();
   const remember = (): void => {

@@ -19,7 +19,7 @@ export const contextModule = (page: PageData): BridgeModule => ({
   getContext: promising(() => Promise.resolve(page.context)),
 });
 
-/** Implements `AP.user`. As on a real site, its methods answer only by callbacks. */
+/** Implements `AP.user`. As in Jira, its methods answer only through callbacks. */
 export const userModule = ({ user }: PageData): BridgeModule => ({
   getCurrentUser: (callback: BridgeCallback) => callback({ atlassianAccountId: user.accountId }),
   getUser: (callback: BridgeCallback) =>
@@ -53,7 +53,8 @@ const cookieName = (callback: BridgeCallback, name: string): string =>
 const DAY_MILLISECONDS = 86_400_000;
 
 /**
- * Implements cookies of this site, separate for each app key. `expires` is in days; 0 means until the browser closes.
+ * Implements cookies of this site. Each app key has its own cookies. `expires` is in days; if 0, the cookie expires
+ * when the browser closes.
  */
 export const cookieModule = (): BridgeModule => ({
   save: (name: string, value: string, expires: number, callback: BridgeCallback) =>
@@ -69,7 +70,7 @@ export const cookieModule = (): BridgeModule => ({
   erase: (name: string, callback: BridgeCallback) => cookieStore.delete(cookieName(callback, name)),
 });
 
-/** Implements `AP.jira`: the issue dialog. Calls the callback when the dialog is closed. */
+/** Implements the issue dialog of `AP.jira`. Calls the callback when the dialog is closed. */
 export const jiraModule = (): BridgeModule => ({
   openIssueDialog: (key: string, callback: BridgeCallback) => {
     void showIssue(key).then(() => callback());

@@ -23,7 +23,7 @@ const moduleAddress = (page: PageData, context: NavigationContext): string => {
   return `${address}${address.includes('?') ? '&' : '?'}${query}`;
 };
 
-/** Returns the URL for `AP.navigator.go(target, context)` on this site; null when the site lacks the target. */
+/** Returns the URL for `AP.navigator.go(target, context)` on this site, or null if the site has no such target. */
 export const addressOf = (
   page: PageData,
   target: Target,

@@ -10,8 +10,8 @@ interface RequestOptions {
 }
 
 /**
- * The members of an XMLHttpRequest that can be sent in a message. The other side of the bridge adds the header methods
- * again.
+ * The fields of an XMLHttpRequest that the bridge can send in a message. The app's side of the bridge adds the methods
+ * that read headers.
  */
 interface PlainXhr {
   readonly readyState: 4;
@@ -71,8 +71,8 @@ interface Caller {
 }
 
 /**
- * Implements `AP.request` in the host's page: calls this site's REST resources in the user's session. Resolves to
- * `{body, xhr}`. Rejects with `{xhr, err}`, where `err` is the response text.
+ * Implements `AP.request` in the site's page: calls REST resources of this site in the user's session. Resolves to
+ * `{body, xhr}`. Rejects with `{xhr, err}`, where `err` is the text of the response.
  */
 export const request = promising((options: RequestOptions, caller: Caller) => {
   const url = new URL(options.url, window.location.origin);

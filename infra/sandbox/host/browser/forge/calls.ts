@@ -16,10 +16,10 @@ const base64Of = async (response: Response): Promise<string> => {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 };
 
-/** Header that marks a call of an app, so that the site can distinguish it from calls of its own pages. */
+/** Header that marks a call of an app, to distinguish it from calls of the site's own pages. */
 const PRODUCT_CALL: [string, string] = ['x-sandbox-product-call', 'forge'];
 
-/** Implements `fetchProduct`: calls the site's own REST resources as the signed-in user. */
+/** Implements `fetchProduct`: calls REST resources of this site as the signed-in user. */
 export const fetchProduct = async (call: ProductCall) => {
   if (call.product !== 'jira') throw new Error(`There is no product ${call.product} here.`);
   const url = new URL(call.restPath, window.location.origin);

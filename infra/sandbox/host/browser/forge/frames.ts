@@ -5,10 +5,10 @@ import type { ForgeModule } from '../../model/page-data.ts';
 export interface ForgeFrame {
   readonly moduleKey: string;
   readonly module: ForgeModule;
-  /** The context that the opener passed to a dialog; null for a frame within the page. */
+  /** The context that the app passed when it opened a dialog. Null for a frame that is not in a dialog. */
   readonly modal: unknown;
   readonly element: HTMLIFrameElement;
-  /** Closes the frame's dialog. Does nothing for a frame within the page. */
+  /** Closes the dialog that contains the frame. Does nothing if the frame is not in a dialog. */
   close(payload?: unknown): void;
 }
 
@@ -35,8 +35,7 @@ export const drawFrame = (url: string, title: string): HTMLIFrameElement => {
 type Answer = (frame: ForgeFrame, command: string, payload: unknown) => unknown;
 
 /**
- * Connects the app's frames in this page. Each frame gets its own message port after its handshake from the app's
- * origin.
+ * Connects the frames of the app in this page to the bridge. After the handshake, each frame gets its own message port.
  */
 export const joinFrames = (documentsUrl: string, answer: Answer) => {
   const frames = new Set<ForgeFrame>();

@@ -1,4 +1,4 @@
-/** The app's location, relative to the app's part of the host page's URL. */
+/** The location within the app, relative to the part of the URL that belongs to the site's page. */
 interface HistoryLocation {
   readonly pathname: string;
   readonly search: string;
@@ -18,13 +18,13 @@ const textOf = (target: string | Partial<HistoryLocation>): string => {
   return `${pathname}${search}${hash}`;
 };
 
-/** Returns a URL that is always below the base, even if the app requests another URL. */
+/** Returns a URL that is always below `base`, whatever the app requests. */
 const addressUnder = (base: string, target: string | Partial<HistoryLocation>): string => {
   const wanted = new URL(textOf(target), `${window.location.origin}/`);
   return `${base}${withoutEnd(wanted.pathname)}${wanted.search}${wanted.hash}`;
 };
 
-/** Implements `createHistory`: the app controls the part of the URL after the host page's own part. */
+/** Implements `createHistory`: the app controls the end of the URL, after the part that belongs to the site's page. */
 export const historyUnder = (address: string) => {
   const base = withoutEnd(address);
   type Listener = (location: HistoryLocation, action: string) => void;

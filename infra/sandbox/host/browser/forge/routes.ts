@@ -34,7 +34,7 @@ const addressOfTarget = (page: ForgePage, target: Target): string => {
   }
 };
 
-/** Returns the URL of a target, on this site or elsewhere. Throws for an invalid target. */
+/** Returns the URL of a target, which may be on another site. Throws if the target is invalid. */
 export const addressOf = (page: ForgePage, target: Target): URL => {
   const address = target.url ?? addressOfTarget(page, target);
   const url = new URL(address, window.location.origin);

@@ -47,7 +47,7 @@ interface Subscription {
 
 type Commands = Readonly<Record<string, Act>>;
 
-/** Returns the commands for flags. A flag is shown once per id. */
+/** Returns the bridge commands for flags. Only one flag is shown for each id. */
 const flagCommands = (): Commands => {
   const shown = new Map<string, { close(): void }>();
   const flags = flagProvider(document.getElementById('flags') ?? document.body);
@@ -90,7 +90,7 @@ const eventCommands = (): Commands => {
   };
 };
 
-/** Returns the commands of the Forge bridge by name. Unknown commands are refused. */
+/** Returns the commands of the Forge bridge by name. An unknown command is refused. */
 const commandsOf = (
   data: PageData,
   page: ForgePage,

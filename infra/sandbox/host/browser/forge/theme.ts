@@ -1,4 +1,6 @@
-/** Implements `enableTheming`: applies the host page's theme to a frame, now and after each change. */
+/**
+ * Implements `enableTheming`: applies the theme of the site's page to a frame, now and after each change of the theme.
+ */
 export const followTheme = (applyLook: (look: object) => void): void => {
   const root = document.documentElement;
   const apply = (): void =>

@@ -64,7 +64,7 @@ const draw = (options: FlagOptions, close: () => void): HTMLElement => {
   return flag;
 };
 
-/** Shows the flags that the app raises with `AP.flag.create`, newest on top. */
+/** Shows the flags that the app creates with `AP.flag.create`, the newest at the top. */
 export const flagProvider = (group: HTMLElement) => ({
   create: (options: FlagOptions) => {
     let open = true;
@@ -90,7 +90,7 @@ const FLAG_TYPES = {
   error: 'error',
 } as const;
 
-/** Shows the messages of `AP.messages`, which is older than flags, as flags that stay until the user closes them. */
+/** Shows messages of `AP.messages`, which is older than `AP.flag`, as flags that stay until the user closes them. */
 export const messageProvider = (flags: ReturnType<typeof flagProvider>) => {
   const open = new Map<string, { close(): void; onClose?: () => void }>();
   const show =

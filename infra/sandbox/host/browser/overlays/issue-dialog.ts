@@ -1,4 +1,4 @@
-/** Returns the main part of an issue's page; null when this user may not see the issue. */
+/** Returns the main part of an issue's page, or null if this user may not see the issue. */
 const issueIn = async (address: string): Promise<Element | null> => {
   const response = await fetch(address);
   if (!response.ok) return null;
@@ -11,7 +11,7 @@ const closeButton = (dialog: HTMLDialogElement): HTMLButtonElement => {
   button.type = 'button';
   button.className = 'button';
   button.textContent = 'Close';
-  // Without this, the browser focuses the first link, and Enter leaves the page.
+  // Without this, the browser would focus the first link, so that Enter would leave the page.
   button.autofocus = true;
   button.addEventListener('click', () => dialog.close());
   return button;

@@ -8,8 +8,8 @@ import { NaiveScan } from './naive-scan.ts';
 import { queryDraw } from './random-query.ts';
 import { buildSite, NOW, siteDraw } from './random-site.ts';
 
-describe('any JQL query on any site', () => {
-  it('returns the same issues in the same order as a scan of all issues', () => {
+describe('any JQL query on a random site', () => {
+  it('returns the same issues in the same order as a slow scan of all issues', () => {
     const queries = fc.array(queryDraw, { minLength: 4, maxLength: 4 });
     fc.assert(
       fc.property(siteDraw, queries, (draw, query) => {

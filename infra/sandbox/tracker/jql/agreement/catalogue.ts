@@ -4,12 +4,12 @@ import { putStandards, ROLES } from '../../site/standard.ts';
 import type { Batch, Site } from '../../store/site.ts';
 
 export const PEOPLE = ['Ada Berg', 'Bo Chen', 'Cleo Dunn'] as const;
-/** Keys of the projects. No user may see the last project. */
+/** Keys of the projects. The user may not see the last project. */
 export const PROJECTS = ['AA', 'BB', 'HID'] as const;
 export const TYPES = ['10000', '10001', '10002', '10003', '10004'] as const;
 const VERSIONS = ['1.0', '2.0', '3.0'] as const;
 const SPRINT_STATES = ['closed', 'closed', 'active', 'future'] as const;
-/** Saved filters of the site: the first matches few issues, the second matches many. */
+/** Saved filters of the site. The first matches few issues, the second many. */
 const FILTERS = ['project = AA AND status = Done', 'type = Bug OR labels = red'] as const;
 
 const userOf = (name: string, index: number): UserRecord => ({
@@ -74,7 +74,7 @@ const putSprints = (batch: Batch): void => {
     });
 };
 
-/** Writes the types, statuses, users and projects that all random issues use. Every site has the same ones. */
+/** Writes the types, statuses, users and projects of a random site. They are the same on every site. */
 export const putCatalogue = (site: Site): void =>
   site.write((batch) => {
     putStandards(site, batch, 'Random');

@@ -1,12 +1,15 @@
 import type { IssueRecord } from '../../model/records.ts';
 import type { Site } from '../../store/site.ts';
 
-/** A field of the naive scan: an issue's values by name, and the values that a literal stands for. */
+/**
+ * A field in the slow scan: the names of the values that an issue has, and the values that a literal in the query
+ * stands for.
+ */
 export interface NaiveField {
   readonly held: (issue: IssueRecord) => readonly (string | number)[];
-  /** Returns the values that a literal stands for; null means EMPTY. */
+  /** Returns the values that a literal stands for. A null among them stands for EMPTY. */
   readonly meant: (literal: string) => readonly (string | number | null)[];
-  /** Returns the sort key of a value, for `<` and ORDER BY. */
+  /** Returns the sort key of a value, for comparisons such as `<` and for ORDER BY. */
   readonly rank?: (held: string | number) => number | string;
   readonly descends?: boolean;
 }
@@ -163,7 +166,7 @@ const relationFields = ({ rows }: Site): NaiveFields => {
   };
 };
 
-/** Returns the fields by lower-case name. The fields read the records without an index. */
+/** Returns the fields by lower-case name. They read the values from the records and use no index. */
 export const naiveFields = (site: Site): NaiveFields => ({
   ...MOMENTS,
   ...OWN_VALUES,

@@ -8,7 +8,7 @@ interface State {
   readonly by: string | null;
 }
 
-/** Returns the literals of an operand, with `currentUser()` replaced by the user's name. */
+/** Returns the literals of an operand. `currentUser()` is replaced by the name of the user. */
 const wordsOf = (operand: Operand | undefined, userName: string): string[] => {
   switch (operand?.operandType) {
     case 'list':
@@ -36,7 +36,7 @@ const predicatesOf = (
     ]),
   );
 
-/** Returns all values that a field has had since the issue's creation, computed from the stored changes. */
+/** Returns all values that a field has had since the issue was created, computed from the stored changes. */
 const statesOf = (site: Site, issue: IssueRecord, fieldId: string): State[] => {
   const nameOf = (id: string | null): string | null => {
     if (id === null) return null;
@@ -66,7 +66,7 @@ export interface PastQuestion {
   readonly userName: string;
 }
 
-/** Evaluates CHANGED and the four forms of WAS for one issue. */
+/** Returns whether an issue matches a clause with CHANGED or one of the four forms of WAS. */
 export const naivePast = (
   site: Site,
   issue: IssueRecord,

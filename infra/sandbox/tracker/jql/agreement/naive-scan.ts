@@ -5,7 +5,7 @@ import type { Site } from '../../store/site.ts';
 import { type NaiveField, naiveFields } from './naive-fields.ts';
 import { naivePast } from './naive-past.ts';
 
-/** Parses a query with a new builder each time, because a builder keeps changing the tree that it returned. */
+/** Parses a query with a new builder, because a builder that is used again changes the tree that it returned before. */
 const build = (jql: string) => new jqlAst.JastBuilder().build(jql);
 
 type LiteralValue = string | number | null;
@@ -40,7 +40,7 @@ const COMPARE: Readonly<Record<string, (order: number) => boolean>> = {
 const orderOf = (one: string | number, other: string | number): number =>
   one === other ? 0 : one < other ? -1 : 1;
 
-/** Evaluates a query by scanning every issue: slow, simple, and without an index. */
+/** Finds the matches of a query by testing every issue. It is slow and simple, and uses no index. */
 export class NaiveScan {
   readonly #site: Site;
   readonly #userName: string;

@@ -5,7 +5,7 @@ import { LABELS, timeAfterHours, WORDS } from './random-site.ts';
 const quoted = (text: string): string => `"${text}"`;
 const one = fc.constantFrom;
 
-/** Values with which a field may be compared, as JQL text, including functions with one value. */
+/** Values with which a field may be compared, written in JQL. Some are functions that return one value. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   project: ['AA', 'BB', '"Project AA"'],
   type: ['Epic', 'Story', 'Task', 'Bug', '"Sub-task"'],
@@ -84,7 +84,7 @@ const texts = fc
   .tuple(one('~', '!~'), fc.subarray([...WORDS], { minLength: 1, maxLength: 2 }))
   .map(([operator, words]) => `summary ${operator} "${words.join(' ')}"`);
 
-/** Clauses about related issues. The clauses name issues by id, because the keys depend on the random site. */
+/** Clauses about related issues. They name issues by id, because the keys differ between random sites. */
 const family = fc
   .tuple(one('parent', '"Epic Link"'), one('IS EMPTY', 'IS NOT EMPTY'))
   .map(([field, test]) => `${field} ${test}`);
@@ -139,7 +139,7 @@ const { tree } = fc.letrec<{ tree: string }>((tie) => {
       clause,
       two.map(([left, right]) => `(${left} AND ${right})`),
       two.map(([left, right]) => `(${left} OR ${right})`),
-      // Joins clauses without parentheses, to test the precedence of the operators.
+      // Joins clauses without parentheses, to test which operator binds more strongly.
       two.map(([left, right]) => `${left} AND ${right}`),
       two.map(([left, right]) => `${left} OR ${right}`),
       tie('tree').map((inner) => `NOT (${inner})`),
@@ -164,7 +164,7 @@ const sortKey = fc
   .tuple(one(...SORTED_BY), one('', ' ASC', ' DESC'))
   .map((parts) => parts.join(''));
 
-/** Generates a random query: a tree of clauses and up to three sort keys. */
+/** Generates a random query: a tree of clauses, and up to three sort keys. */
 export const queryDraw = fc
   .tuple(tree, fc.array(sortKey, { maxLength: 3 }))
   .map(([where, keys]) => (keys.length === 0 ? where : `${where} ORDER BY ${keys.join(', ')}`));

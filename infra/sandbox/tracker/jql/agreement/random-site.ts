@@ -21,7 +21,7 @@ const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: nul
 const issue = fc.record({
   project: among(2),
   type: among(4),
-  /** The statuses of the issue in order of time. The last is the current status. */
+  /** The statuses that the issue has had, oldest first. The last is the current status. */
   statuses: fc.array(among(3), { minLength: 1, maxLength: 4 }),
   assignees: fc.array(maybe(among(2)), { minLength: 1, maxLength: 3 }),
   movers: fc.array(among(2), { minLength: 8, maxLength: 8 }),
@@ -42,7 +42,7 @@ const issue = fc.record({
 });
 type IssueDraw = typeof issue extends fc.Arbitrary<infer Draw> ? Draw : never;
 
-/** Generates a small random site: issues, later changes of some issues, and links. */
+/** Generates a small random site: issues, later changes of some of them, and links. */
 export const siteDraw = fc.record({
   issues: fc.array(issue, { minLength: 4, maxLength: 12 }),
   rewritten: fc.array(fc.tuple(among(11), issue), { maxLength: 4 }),
@@ -88,7 +88,10 @@ const recordOf = (draw: IssueDraw, id: string, number: number, count: number): I
 const userId = (person: number | null): string | null =>
   person === null ? null : `user-${person}`;
 
-/** Returns the changes of one field. The first is at the issue's creation, and each further change ten hours later. */
+/**
+ * Returns the changes of one field. The first change is made when the issue is created, and each further change ten
+ * hours later.
+ */
 const changesOf = (
   draw: IssueDraw,
   issueId: string,
@@ -108,7 +111,7 @@ const changesOf = (
     };
   });
 
-/** Writes a random site, one write per change, so that every index is also tested with updates. */
+/** Writes a random site. Each change is a separate write, so that the updates of every index are also tested. */
 export const buildSite = ({ issues, rewritten, removed, links }: SiteDraw): Site => {
   const site = new Site(null);
   putCatalogue(site);

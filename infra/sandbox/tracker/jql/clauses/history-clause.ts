@@ -19,7 +19,7 @@ interface Bounds {
 const flat = (operand: OperandTree): readonly OperandTree[] =>
   operand.kind === 'list' ? operand.items : [operand];
 
-/** Returns the moments of a predicate, as many as the predicate requires. */
+/** Returns the moments in a predicate. Throws if there are more or fewer than the predicate requires. */
 const momentsOf = (predicate: PredicateTree, context: JqlContext): readonly number[] => {
   const name = predicate.operator;
   const operands = flat(predicate.operand);
@@ -111,7 +111,7 @@ const changed =
         (conditions.to === null || conditions.to.has(step.to)),
     );
 
-/** Evaluates `WAS`, `WAS NOT`, `WAS IN`, `WAS NOT IN` and `CHANGED` on the stored history. */
+/** Evaluates `WAS`, `WAS NOT`, `WAS IN`, `WAS NOT IN` and `CHANGED` with the stored history. */
 export const historyClause = (
   clause: Terminal,
   field: SetField | { readonly kind: 'text' | 'number' | 'date'; readonly name: string },

@@ -1,7 +1,7 @@
 import type { ChangeRecord, IssueRecord } from '../../model/records.ts';
 import type { Site } from '../../store/site.ts';
 
-/** A period in which a field had a value (null: empty), and the user who set the value. */
+/** A period in which a field had a value, and the user who set this value. The value is null if the field was empty. */
 export interface Span {
   readonly value: string | null;
   readonly since: number;
@@ -16,7 +16,7 @@ export interface Step {
   readonly by: string | null;
 }
 
-/** Returns every change of a field, oldest first. */
+/** Returns all changes of a field, oldest first. */
 export const stepsOf = (site: Site, issue: IssueRecord, fieldId: string): Step[] =>
   site.changesOf(issue.id).flatMap((change: ChangeRecord) =>
     change.items
@@ -38,7 +38,7 @@ const rewound = (current: readonly string[], steps: readonly Step[]): Set<string
   return values;
 };
 
-/** Returns the values of a field over time, computed backwards from its current values and the stored changes. */
+/** Returns the values of a field over time. Computes them backwards from the current values and the stored changes. */
 export const spansOf = (
   site: Site,
   issue: IssueRecord,

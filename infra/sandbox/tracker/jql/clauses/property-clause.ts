@@ -8,7 +8,7 @@ import { textMatcher } from '../text/words.ts';
 const dig = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((branch, step) => (isObject(branch) ? branch[step] : undefined), value);
 
-/** Returns the values of an issue property at a path. Each member of a list is a separate value. */
+/** Returns the values at a path in an issue property. Each entry of a list is a value of its own. */
 export const propertyValues = (
   issue: IssueRecord,
   field: FieldName,
@@ -30,7 +30,10 @@ const equal = (value: string | number, literal: string): boolean =>
     ? value === Number(literal)
     : value.toLowerCase() === literal.toLowerCase();
 
-/** Converts two values for a comparison: numbers as numbers, timestamps as moments, everything else as text. */
+/**
+ * Converts two values so that they can be compared: to numbers if the stored value is a number, to moments if both are
+ * timestamps, or else to texts.
+ */
 const comparablePair = (
   value: string | number,
   literal: string,
@@ -40,7 +43,7 @@ const comparablePair = (
   return moments.some(Number.isNaN) ? [value, literal] : moments;
 };
 
-/** Compiles `issue.property[key].path` with Jira's operators for indexed properties. */
+/** Compiles a clause about `issue.property[key].path` with the operators that Jira supports for indexed properties. */
 export const propertyClause = (clause: Terminal): Plan => {
   const { operator, field } = clause;
   const values = (issue: IssueRecord): readonly (string | number)[] => propertyValues(issue, field);

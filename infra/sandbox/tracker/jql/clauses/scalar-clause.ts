@@ -16,7 +16,7 @@ import { textMatcher } from '../text/words.ts';
 
 type Scalar = number | null;
 
-/** Returns the moment of an operand; null for EMPTY. */
+/** Returns the moment of an operand. The moment of EMPTY is null. */
 export const momentOperand = (
   operand: OperandTree,
   subject: DateSubject,
@@ -72,7 +72,7 @@ const acceptsOf = (
   wanted: readonly Scalar[],
   fieldName: string,
 ): ((value: Scalar) => boolean) => {
-  // A comparison with a moment that never happened matches nothing, even with `!=`.
+  // A moment that never happened matches nothing, not even with `!=`.
   if (wanted.some(Number.isNaN)) return () => false;
   const compare = comparison(operator);
   if (compare) {

@@ -5,7 +5,7 @@ import { JqlError } from '../syntax/jql-error.ts';
 import { comparison, isNegative, operandsOf, unsupported } from '../syntax/operators.ts';
 import type { OperandTree, Terminal } from '../syntax/tree.ts';
 
-/** Returns the ids of an operand; null means EMPTY. */
+/** Returns the ids of an operand. The id of the keyword EMPTY is null. */
 export const operandIds = (
   operand: OperandTree,
   field: SetField,
@@ -58,8 +58,8 @@ const setsOf = (
   if (negative) return setsWhere(field, (id) => !wanted.has(id), context);
   const ids = [...wanted].filter((id) => id !== null);
   if (field.self) return [new Set(ids)];
-  // Tests every issue: several keys of this index form one value, so an issue that lacks one key may still have a
-  // value.
+  // Tests every issue. The keys of this index do not show which issues have no value, because several keys are combined
+  // to one value.
   if (wanted.has(null) && field.ofKey) return null;
   if (field.ofKey) return setsWhere(field, (id) => wanted.has(id), context);
   if (!field.index) return null;
@@ -101,8 +101,8 @@ const membership = (
 ): Plan => {
   const test = testOf(field, wanted, negative, context);
   const sets = setsOf(field, wanted, negative, context);
-  // Tests every issue in the sets: an issue with several values may be in a set by one value, although another of its
-  // values is excluded.
+  // If a negative clause is about a field with several values, tests every issue in the sets: one of its values may be
+  // allowed and another one excluded.
   const sure = sets !== null && (field.single !== undefined || !negative);
   const plan = { test, sets, apart: field.single !== undefined };
   return sure ? { ...plan, within: certain } : plan;

@@ -1,7 +1,7 @@
 import type { IssueRecord, UserRecord } from '../../model/records.ts';
 import type { Site } from '../../store/site.ts';
 
-/** The user who runs a query, and the moment of its evaluation. */
+/** The user who runs a query, and the time at which it runs. */
 export interface JqlContext {
   readonly site: Site;
   readonly user: UserRecord;
@@ -10,18 +10,18 @@ export interface JqlContext {
   readonly visible: ReadonlySet<string>;
 }
 
-/** How a clause finds its issues: sets of candidates, and a test for a single issue. */
+/** How the issues that match a clause are found: sets of candidates, and a test for a single issue. */
 export interface Plan {
   readonly test: (issue: IssueRecord) => boolean;
-  /** Sets of candidate ids. Their union contains every match; null when any issue may match. */
+  /** Sets of issue ids. Every match is in at least one of them. Null if any issue may match. */
   readonly sets: readonly ReadonlySet<string>[] | null;
-  /** True when no issue is in two of the sets. */
+  /** True if no issue is in more than one of the sets. */
   readonly apart?: boolean;
-  /** A cheaper test for issues in the sets; absent: `test` is used for them, too. */
+  /** A cheaper test, which is correct only for issues in the sets. If absent, `test` is used. */
   readonly within?: (issue: IssueRecord) => boolean;
 }
 
-/** The test for issues in sets that contain only matches. */
+/** The test for sets in which every issue matches. */
 export const certain = (): boolean => true;
 
 export const scan = (test: Plan['test']): Plan => ({ test, sets: null });

@@ -8,7 +8,7 @@ const iso = (moment: number | null): string | null =>
 const utc = (text: string): number => Date.parse(text);
 
 describe('wallClock', () => {
-  it('can be reversed, except in the hour that a clock change repeats', () => {
+  it('can be reversed, except in the hour that occurs twice when clocks go back', () => {
     const zones = fc.constantFrom('UTC', OSLO, 'America/New_York', 'Asia/Kolkata', 'Asia/Tokyo');
     const moments = fc.integer({ min: utc('2020-01-01'), max: utc('2030-01-01') });
     fc.assert(
@@ -29,7 +29,7 @@ describe('a time function', () => {
   it.each([
     ['startOfDay', [], '2026-03-30T22:00:00.000Z'],
     ['endOfDay', [], '2026-03-31T21:59:59.999Z'],
-    // Clocks went forward on the 29th, so the midnights before and after the change are 23 hours apart.
+    // Clocks went forward on the 29th, so the midnights before and after are 23 hours apart.
     ['startOfDay', ['-2'], '2026-03-28T23:00:00.000Z'],
     ['startOfDay', ['-1d'], '2026-03-29T22:00:00.000Z'],
     ['startOfWeek', [], '2026-03-28T23:00:00.000Z'],
@@ -44,7 +44,7 @@ describe('a time function', () => {
     expect(iso(dateFunction(name, args, summer, OSLO))).toBe(expected);
   });
 
-  it('is null for other functions', () => {
+  it('is null for functions that do not return a time', () => {
     expect(dateFunction('startOfHour', [], summer, OSLO)).toBeNull();
     expect(dateFunction('currentUser', [], summer, OSLO)).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { JqlError } from '../syntax/jql-error.ts';
 
-/** A moment that never happened: every comparison with it is false. */
+/** A moment that never happened. Every comparison with it is false. */
 export const NEVER = Number.NaN;
 
 const MINUTE = 60_000;
@@ -31,7 +31,7 @@ const formatOf = (zone: string): Intl.DateTimeFormat => {
   return format;
 };
 
-/** Returns the local time of a zone at a moment, as a number of milliseconds as if it were UTC. */
+/** Returns the local time in a zone at a moment, as the milliseconds since 1970 at which UTC clocks show this time. */
 export const wallClock = (instant: number, zone: string): number => {
   if (zone === 'UTC') return instant;
   const parts = Object.fromEntries(
@@ -53,7 +53,7 @@ export const fromWallClock = (shown: number, zone: string): number => {
 const ABSOLUTE = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T](\d{1,2}):(\d{2}))?$/;
 const PERIOD = /^([+-])?\s*((?:\d+\s*[wdhm]\s*)+)$/;
 
-/** Returns the milliseconds of a period such as `-2w`, `4w 2d` or `30m`; null for an invalid period. */
+/** Returns the milliseconds in a period such as `-2w`, `4w 2d` or `30m`. Returns null if the text is not a period. */
 export const periodOf = (text: string): number | null => {
   const match = PERIOD.exec(text.trim());
   if (!match) return null;
@@ -83,15 +83,15 @@ const absoluteOf = (text: string, zone: string): number | null => {
 const MOMENT_FORMATS = "'yyyy/MM/dd HH:mm', 'yyyy-MM-dd HH:mm', 'yyyy/MM/dd', 'yyyy-MM-dd'";
 const DAY_FORMATS = "'YYYY/MM/DD', 'YYYY-MM-DD'";
 
-/** The field or function to which a date belongs, for messages. */
+/** The field or predicate to which a date belongs, which error messages name. */
 export interface DateSubject {
   readonly kind: 'field' | 'predicate';
   readonly name: string;
-  /** True for fields that contain days without a time. */
+  /** True for fields whose values are days without a time. */
   readonly ofDays?: boolean;
 }
 
-/** Parses a date literal: an absolute date, a period from now, or milliseconds since 1970. */
+/** Parses a date in a query: an absolute date, a period before or after now, or milliseconds since 1970. */
 export const momentOf = (
   text: string,
   subject: DateSubject,
@@ -121,7 +121,10 @@ const START: Record<Unit, (shown: Date) => number> = {
 
 const DEFAULT_UNIT: Record<Unit, string> = { Day: 'd', Week: 'w', Month: 'M', Year: 'y' };
 
-/** Adds an offset such as `-1`, `+2w` or `3M` to a local time. A number without a unit has the unit of the function. */
+/**
+ * Adds an offset such as `-1`, `+2w` or `3M` to a local time. If the offset has no unit, the unit of the function
+ * applies.
+ */
 const moved = (shown: number, offset: string, unit: Unit): number | null => {
   const match = /^([+-]?\d+)\s*([mhdwMy])?$/.exec(offset.trim());
   if (!match) return null;
@@ -135,7 +138,10 @@ const moved = (shown: number, offset: string, unit: Unit): number | null => {
 
 const NAME = /^(start|end)of(day|week|month|year)$/i;
 
-/** Returns the moment of `now()`, `startOfWeek(-1)`, `endOfMonth("+1w")` …; null for any other function. */
+/**
+ * Returns the moment of a function such as `now()`, `startOfWeek(-1)` or `endOfMonth("+1w")`. Returns null for
+ * functions that do not return a time.
+ */
 export const dateFunction = (
   name: string,
   args: readonly string[],
@@ -160,7 +166,8 @@ export const dateFunction = (
 const nextStart = (start: number, unit: Unit): number => moved(start, '1', unit) ?? start;
 
 /**
- * Adds an offset to the start or end of a period. Adding months to the end of a month gives the end of another month.
+ * Adds an offset to the start or end of a period. If months are added to the end of a month, the result is the end of
+ * the resulting month.
  */
 const shifted = (base: number, offset: string, unit: Unit, edge: string): number | null => {
   if (edge.toLowerCase() !== 'end') return moved(base, offset, unit);

@@ -1,7 +1,7 @@
 import { JqlError } from '../syntax/jql-error.ts';
 import type { JqlContext } from './context.ts';
 
-/** Returns whether the literal is one of the names, ignoring case. */
+/** Returns whether the literal equals one of the names. Ignores case. */
 export const named = (literal: string, ...names: readonly string[]): boolean => {
   const wanted = literal.toLowerCase();
   return names.some((name) => name.toLowerCase() === wanted);
@@ -29,7 +29,7 @@ export const sprintIds = (literal: string, { site }: JqlContext): readonly strin
   );
 };
 
-/** Returns the ids of issues by key or id, if the user may see them. */
+/** Returns the id of the issue with this key or id, if the user may see the issue. */
 export const issueIds = (
   literal: string,
   { site, visible }: JqlContext,

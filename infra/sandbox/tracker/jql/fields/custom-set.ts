@@ -2,7 +2,7 @@ import { isObject, type Json } from '../../base/json.ts';
 import type { CustomFieldRecord } from '../../model/custom-fields.ts';
 import type { SetField } from './set-field.ts';
 
-/** Returns the name of a value in queries: a user's account id, an option's value, otherwise the value's name. */
+/** Returns how queries name a value: by a user's account id, by the value of an option, or by the value's own name. */
 const nameOf = (value: unknown): string[] => {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     return [String(value)];
@@ -14,7 +14,7 @@ const nameOf = (value: unknown): string[] => {
 const namesIn = (value: Json | undefined): string[] =>
   (Array.isArray(value) ? value.flatMap(nameOf) : nameOf(value)).map((name) => name.toLowerCase());
 
-/** Returns the query field for a custom field whose values have names, such as labels, options or users. */
+/** Returns the query field for a custom field whose values are named, such as labels, options or users. */
 export const customSet = ({ id, name, kind }: CustomFieldRecord): SetField => ({
   kind: 'set',
   name,

@@ -7,7 +7,7 @@ import { type SetField, singleValue } from './set-field.ts';
 const isEpic = (issue: IssueRecord | undefined, { rows }: Site): boolean =>
   issue !== undefined && rows.issueTypes.get(issue.typeId)?.hierarchyLevel === 1;
 
-/** Finds issues by their parent epic in any project. The value is null when the parent is no epic. */
+/** Finds issues by their parent epic, in any kind of project. An issue whose parent is not an epic has no epic link. */
 export const epicLinkField: SetField = {
   kind: 'set',
   name: 'Epic Link',

@@ -46,11 +46,11 @@ const ALIASES: Readonly<Record<string, string>> = {
   'story points': 'storypoints',
 };
 
-/** Removes the `[Number]` that Jira shows after a custom field's name. */
+/** Removes the suffix such as `[Number]` that Jira shows after the name of a custom field. */
 const bare = (name: string): string =>
   name.startsWith('cf[') ? name : name.replace(/\[[^\]]*\]$/, '');
 
-/** Finds a custom field of the site by its number or its name. */
+/** Finds a custom field of the site by its id or its name. */
 const givenField = ({ rows }: Site, plain: string): QueryField | null => {
   for (const field of rows.customFields.values()) {
     const names = [`cf[${numberOfField(field.id)}]`, field.id, field.name.toLowerCase()];

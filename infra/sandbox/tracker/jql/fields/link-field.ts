@@ -13,8 +13,8 @@ const bothWays = (typeId: string): string[] => [
 
 /**
  * Returns the link types and directions that a literal stands for. A description stands for links in its direction. The
- * name or the id of a type stands for links of that type in both directions. Often a name and a description differ only
- * in case (Blocks, blocks): a literal that equals the name including case is the name.
+ * name or the id of a type stands for links of this type in both directions. A name and a description often differ only
+ * in case (Blocks, blocks), so a literal is a name only if it has the same case.
  */
 const linkWays: SetField['resolve'] = (literal, { site }) => {
   const types = [...site.rows.linkTypes.values()];
@@ -31,7 +31,7 @@ const linkWays: SetField['resolve'] = (literal, { site }) => {
     .flatMap(({ id }) => bothWays(id));
 };
 
-/** Finds issues by the descriptions of their links, which depend on the direction. */
+/** Finds issues by how their links are described. The description depends on the direction of the link. */
 export const linkTypeField: SetField = {
   kind: 'set',
   name: 'issueLinkType',
@@ -44,8 +44,8 @@ export const linkTypeField: SetField = {
 };
 
 /**
- * Returns the field with this name. `issueLink` finds all issues that are linked to an issue; `issueBlocks` and similar
- * fields find only issues linked by that description. `workItem` is Jira's newer word for `issue`.
+ * Returns the field with this name. `issueLink` finds all issues that are linked to an issue. Fields such as
+ * `issueBlocks` find only issues whose link has this description. Both begin with `workItem` in Jira's newer words.
  */
 export const linkedField = ({ rows }: Site, name: string): SetField | null => {
   const match = /^(?:issue|workitem)(?:link$|(.+)$)/.exec(name);
@@ -79,8 +79,8 @@ export const linkedField = ({ rows }: Site, name: string): SetField | null => {
 };
 
 /**
- * Returns the field for `issueLink["is blocked by"]`, which has the link's description in brackets, like
- * `issueIsBlockedBy`.
+ * Returns the field for `issueLink["is blocked by"]`, which means the same as `issueIsBlockedBy`. The brackets contain
+ * the description of a link.
  */
 export const subscriptedLinkField = (
   site: Site,

@@ -11,9 +11,11 @@ import { startOfDay, wallClock } from '../context/dates.ts';
 interface ScalarField {
   readonly name: string;
   readonly value: (issue: IssueRecord, context: JqlContext) => number | null;
-  /** Returns all values of a multi-value field. An issue matches if one value matches. */
+  /** Returns all values of a field that may have several. An issue matches if any of them matches. */
   readonly all?: (issue: IssueRecord, context: JqlContext) => readonly number[];
-  /** Returns disjoint sets of the issues with accepted values; absent: all issues are tested. */
+  /**
+   * Returns sets of the issues whose values are accepted. No issue is in two sets. If absent, every issue is tested.
+   */
   readonly sets?: (
     accepts: (value: number | null) => boolean,
     context: JqlContext,
@@ -22,28 +24,31 @@ interface ScalarField {
 
 export interface NumberField extends ScalarField {
   readonly kind: 'number';
-  /** Parses a literal that is not a plain number, such as a duration. Returns null for an invalid literal. */
+  /** Parses a literal that is not written as a number, such as a duration. Returns null if the literal is invalid. */
   readonly read?: (literal: string) => number | null;
 }
 
 export interface DateField extends ScalarField {
   readonly kind: 'date';
-  /** True for days. A moment is compared by its day in the user's zone. */
+  /** True if the values are days. A moment in the query is then replaced by its day in the user's zone. */
   readonly ofDays?: true;
   /**
-   * True for custom fields, whose default order is ascending. The default order of Jira's own moments is newest first.
+   * True for custom fields, which ORDER BY sorts ascending by default. Jira's own date fields are sorted descending.
    */
   readonly custom?: true;
-  /** Returns the moment in ISO notation, so that the order of texts is the order of time. */
+  /** Returns the moment in ISO notation, because such texts have the same order as the moments. */
   readonly instant?: (issue: IssueRecord, context: JqlContext) => string | null;
 }
 
 export interface TextField {
   readonly kind: 'text';
   readonly name: string;
-  /** True for a combination of fields. Queries cannot compare such a field with EMPTY or sort by it. */
+  /** True if the field combines several fields. Queries cannot compare it with EMPTY or sort by it. */
   readonly several?: true;
-  /** Returns the texts of the field separately, because a phrase must be within one text. No texts means EMPTY. */
+  /**
+   * Returns the texts of the field as a list, because a phrase must be found within one text. The list is empty if the
+   * field is EMPTY.
+   */
   readonly texts: (issue: IssueRecord, context: JqlContext) => readonly string[];
 }
 
@@ -58,7 +63,9 @@ const number = (name: string, id: string): NumberField => ({
   value: (issue) => numberOf(issue.custom[id]),
 });
 
-/** Returns a field with days. A day has no zone, so it is compared as midnight in UTC, whatever the user's zone. */
+/**
+ * Returns a field whose values are days. A day has no time zone, so it is compared as midnight in UTC in every zone.
+ */
 const day = (name: string, read: (issue: IssueRecord) => string | null): DateField => ({
   kind: 'date',
   name,
@@ -79,7 +86,7 @@ const moment = (name: string, instant: NonNullable<DateField['instant']>): DateF
   },
 });
 
-/** Returns a field with one text. A text of spaces counts as no text. */
+/** Returns a field with one text. A text that consists of spaces is treated as EMPTY. */
 const text = (name: string, read: (issue: IssueRecord) => string | null): TextField => ({
   kind: 'text',
   name,
@@ -93,7 +100,10 @@ const several = (name: string, texts: TextField['texts']): TextField => ({
   texts,
 });
 
-/** Returns the query field for a custom field with a scalar value; null for fields whose values have names. */
+/**
+ * Returns the query field for a custom field whose values are numbers, dates or texts. Returns null for other custom
+ * fields, which `customSet` handles.
+ */
 export const customScalar = ({
   id,
   name,
@@ -127,7 +137,7 @@ export const documentText = (node: Json): string => {
   return [textOf(part.text) ?? '', documentText(part.content ?? null)].join(' ').trim();
 };
 
-/** Returns a field with working time in seconds. A literal is a duration such as `2d 4h`. */
+/** Returns a field whose values are working time in seconds. In queries, values are durations such as `2d 4h`. */
 const duration = (name: string, value: NumberField['value']): NumberField => ({
   kind: 'number',
   name,

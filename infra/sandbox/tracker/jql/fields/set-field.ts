@@ -2,15 +2,15 @@ import type { IssueRecord } from '../../model/records.ts';
 import type { IndexName } from '../../store/issue-index.ts';
 import type { JqlContext } from '../context/context.ts';
 
-/** A field whose values have ids: projects, users, versions, issues … */
+/** A field whose values have ids, such as projects, users, versions or issues. */
 export interface SetField {
   readonly kind: 'set';
   readonly name: string;
   readonly values: (issue: IssueRecord, context: JqlContext) => readonly string[];
   readonly single?: (issue: IssueRecord, context: JqlContext) => string | null;
   /**
-   * Returns the ids that a literal stands for. Null in the list means no value. An empty list means that the name is
-   * unknown, and the query is refused.
+   * Returns the ids that a literal stands for. A null in the list stands for "no value". If the list is empty, the name
+   * is unknown, and the query is refused.
    */
   readonly resolve: (
     literal: string,
@@ -18,19 +18,19 @@ export interface SetField {
     fieldName: string,
   ) => readonly (string | null)[];
   readonly index?: IndexName;
-  /** Returns the value of an index key, null for none; absent: the key itself is the value. */
+  /** Returns the value that belongs to a key of the index, or null. If absent, the key itself is the value. */
   readonly ofKey?: (key: string, context: JqlContext) => string | null;
-  /** Id of the field in the change history; absent: `WAS` and `CHANGED` are refused. */
+  /** Id of the field in the change history. If absent, queries with `WAS` and `CHANGED` are refused. */
   readonly history?: string;
   /** Returns the sort key of a value, for `<`, `>` and ORDER BY. */
   readonly order?: (id: string, context: JqlContext) => number | string;
-  /** Returns whether `<` and `>` may compare two values; absent: both operators are refused. */
+  /** Returns whether two values can be compared by `<` and `>`. If absent, queries with these operators are refused. */
   readonly comparable?: (id: string, pivot: string, context: JqlContext) => boolean;
-  /** True when the value is the issue's own id. */
+  /** True if the value of an issue is the id of the issue itself. */
   readonly self?: true;
-  /** True when queries may compare the field only with EMPTY. */
+  /** True if queries may only compare the field with EMPTY. */
   readonly onlyEmptiness?: true;
-  /** True when the default order of ORDER BY is descending. */
+  /** True if ORDER BY sorts the field descending by default. */
   readonly descends?: true;
   readonly functions: readonly string[];
 }

@@ -3,7 +3,7 @@ import { JqlError } from '../syntax/jql-error.ts';
 interface Signature {
   readonly least: number;
   readonly most: number;
-  /** True for a function that returns a list, which needs IN instead of `=`. */
+  /** True for a function that returns a list. Queries must use IN instead of `=`. */
   readonly list: boolean;
 }
 
@@ -14,7 +14,7 @@ const edges = ['day', 'week', 'month', 'year'].flatMap((unit): [string, Signatur
   [`endof${unit}`, one(0, 1)],
 ]);
 
-/** All functions of JQL, by original name in lower case. */
+/** All functions of JQL by their original names in lower case. */
 const SIGNATURES: Readonly<Record<string, Signature>> = {
   currentuser: one(0),
   membersof: several(1),
@@ -44,7 +44,8 @@ const SIGNATURES: Readonly<Record<string, Signature>> = {
 };
 
 /**
- * New names of functions that Jira renamed (work items for issues, spaces for projects). The original names still work.
+ * New names of functions that Jira has renamed, because issues became work items and projects became spaces. The
+ * original names still work.
  */
 const RENAMED: Readonly<Record<string, string>> = {
   workitemhistory: 'issuehistory',
@@ -64,7 +65,7 @@ export const FUNCTION_NAMES: readonly string[] = [
   ...Object.keys(RENAMED),
 ];
 
-/** Returns the original name of a function in lower case, for its original or new name. */
+/** Returns the original name of a function in lower case. `name` may be the original name or the new name. */
 export const functionKey = (name: string): string => {
   const key = name.toLowerCase();
   return Object.hasOwn(RENAMED, key) ? (RENAMED[key] ?? key) : key;
@@ -85,7 +86,7 @@ const countMessage = (name: string, { least, most }: Signature, given: number): 
   return `Function '${name}' expected ${wanted} arguments but received '${given}'.`;
 };
 
-/** Throws Jira's message for an unknown function or a wrong number of arguments. */
+/** Throws Jira's message if the function is unknown or the number of arguments is wrong. */
 export const checkCall = (name: string, args: readonly string[]): void => {
   const signature = signatureOf(name);
   if (!signature) throw new JqlError(`Unable to find JQL function '${name}(${args.join(', ')})'.`);

@@ -7,7 +7,9 @@ import { momentOf } from '../context/dates.ts';
 import { named, userIds } from '../context/literals.ts';
 import { JqlError } from '../syntax/jql-error.ts';
 
-/** Returns the ids that a function stands for. `name` is the function's name in the query, for messages. */
+/**
+ * Returns the ids that a function stands for. `name` is the name of the function as the query writes it, for messages.
+ */
 export type SetFunction = (
   args: readonly string[],
   context: JqlContext,
@@ -20,7 +22,7 @@ const userNamed = (literal: string, context: JqlContext, name: string): string =
   throw new JqlError(`The user '${literal}' does not exist for function '${name}'.`);
 };
 
-/** Returns when a user created, changed, commented on or logged work on an issue. */
+/** Returns the dates on which a user created or changed an issue, commented on it or logged work on it. */
 const deedsOf = (issue: IssueRecord, userId: string, { site }: JqlContext): string[] => [
   ...(issue.creatorId === userId ? [issue.created] : []),
   ...site.changesOf(issue.id).flatMap(({ authorId, at }) => (authorId === userId ? [at] : [])),
@@ -49,7 +51,7 @@ const updatedBy: SetFunction = ([literal = '', from, to], context, name) => {
 
 const MOST_REMEMBERED = 50;
 
-/** Returns the fifty issues that the user viewed last. */
+/** Returns the fifty issues that the user has viewed most recently. */
 const issueHistory: SetFunction = (_, { site, user }) =>
   [...site.rows.views.values()]
     .filter(({ userId }) => userId === user.id)
@@ -64,7 +66,7 @@ const issuesWith =
       .filter((issue) => issue[member]?.includes(user.id))
       .map(({ id }) => id);
 
-/** Returns no issue, because the sandbox stores no remote links. */
+/** Returns no issues, because the sandbox stores no remote links. */
 const withRemoteLinks: SetFunction = () => [];
 
 /** Functions that return issues, by lower-case name. */
@@ -84,7 +86,7 @@ const projectsWhere = (
     .filter((project) => visible.has(project.id) && holds(project))
     .map(({ id }) => id);
 
-/** Returns the user in an argument; without an argument, the current user. */
+/** Returns the user whom an argument names. Returns the current user if there is no argument. */
 const leadOf = (literal: string | undefined, context: JqlContext, name: string): string =>
   literal === undefined ? context.user.id : userNamed(literal, context, name);
 
@@ -93,7 +95,7 @@ const leadByUser: SetFunction = ([literal], context, name) => {
   return projectsWhere(context, (project) => project.leadId === leadId);
 };
 
-/** Returns the components that a user leads, in projects that the current user may see. */
+/** Returns the components that this user leads in the projects that the current user may see. */
 export const componentsLeadByUser: SetFunction = ([literal], context, name) => {
   const leadId = leadOf(literal, context, name);
   return [...context.site.rows.projects.values()]

@@ -17,7 +17,7 @@ const sprints =
       .filter((sprint) => sprint.state === state)
       .map((sprint) => sprint.id);
 
-/** Returns the project in an argument: by key, otherwise by name, otherwise by id. */
+/** Finds a project by its key, or else by its name, or else by its id. */
 const projectNamed = (literal: string, { site, visible }: JqlContext, name: string): string => {
   const seen = [...site.rows.projects.values()].filter((project) => visible.has(project.id));
   const found =
@@ -28,7 +28,10 @@ const projectNamed = (literal: string, { site, visible }: JqlContext, name: stri
   throw new JqlError(`Could not resolve the project '${literal}' provided to function '${name}'.`);
 };
 
-/** Returns the versions of the given projects, or of all visible projects, in order. Includes archived versions. */
+/**
+ * Returns the released or unreleased versions of these projects, in order and with archived ones. Without arguments,
+ * uses all projects that the user may see.
+ */
 const versions = (
   args: readonly string[],
   context: JqlContext,
@@ -65,7 +68,8 @@ const membersOf: SetFunction = ([group = ''], { site }, name) => {
 };
 
 /**
- * Returns whether a link, seen from the issue, has one of these descriptions. Without descriptions, every link matches.
+ * Returns a function that tests whether the description of a link is one of these. Without descriptions, every link
+ * matches. Throws for an unknown description.
  */
 const describedBy = (
   phrases: readonly string[],
@@ -123,7 +127,7 @@ const SET_FUNCTIONS: Readonly<Record<string, SetFunction>> = {
 };
 
 /**
- * Returns the ids that a function stands for in a field. Throws Jira's message when the field does not accept the
+ * Returns the ids that a function stands for in this field. Throws Jira's message if the field does not accept the
  * function.
  */
 export const callSetFunction = (

@@ -1,4 +1,4 @@
-/** The errors of a query, one message each, in Jira's wording. */
+/** The errors of a query in Jira's words, one message for each error. */
 export class JqlError extends Error {
   override readonly name = 'JqlError';
   readonly messages: readonly string[];

@@ -12,7 +12,7 @@ interface Fault {
 
 const inHex = (sign: string): string => (sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0');
 
-/** Reads an escape sequence. Returns its end, or an error. */
+/** Reads an escape sequence. Returns the position after it, or an error. */
 const escapeAt = (text: string, offset: number): number | Fault => {
   ESCAPE.lastIndex = offset;
   const match = ESCAPE.exec(text);
@@ -40,7 +40,7 @@ const stringAt = (text: string, start: number): number | Fault => {
 const WORD = /[^\s()[\],=!<>~&|"'\\{}*/%+^$#@?;]+/uy;
 const isMark = (sign: string): boolean => /[()[\],=!<>~&|]/.test(sign);
 
-/** Reads a word. A word with escapes is never a reserved word. */
+/** Reads a word. If it contains escape sequences, it cannot be a reserved word. */
 const wordAt = (text: string, start: number): number | Fault => {
   let offset = start;
   while (offset < text.length) {
@@ -59,7 +59,7 @@ const wordAt = (text: string, start: number): number | Fault => {
   };
 };
 
-/** Reads brackets. Their content (field numbers, property keys) may be any text. */
+/** Reads brackets. They may contain any text, such as the number of a field or the key of a property. */
 const bracketsAt = (text: string, start: number): number => {
   const end = text.indexOf(']', start);
   return end === -1 ? text.length : end + 1;
@@ -77,7 +77,10 @@ const partAt = (text: string, offset: number): number | Fault => {
   return /\s/.test(sign) || isMark(sign) ? offset + 1 : wordAt(text, offset);
 };
 
-/** Returns the first lexical error: an unclosed string, an unknown escape, a reserved character or word. */
+/**
+ * Returns the first lexical error: a string without an end, an unknown escape sequence, or a reserved character or
+ * word.
+ */
 export const lexicalFault = (text: string): string | null => {
   let offset = 0;
   while (offset < text.length) {

@@ -16,7 +16,7 @@ const listFrom = (text: string): string => {
   return `(${items.map(quoteText).join(', ')})`;
 };
 
-/** Returns the message for a list or EMPTY after a comparison operator. */
+/** Returns Jira's message if a comparison operator is followed by a list or EMPTY. */
 const compareWith = (before: string, after: string): string | null => {
   const [, field = '', operator = ''] = COMPARED.exec(before) ?? [];
   if (operator === '') return null;
@@ -28,9 +28,9 @@ const compareWith = (before: string, after: string): string | null => {
 };
 
 /**
- * Returns the message for a query that our parser refuses at `after`, while Jira parses it and then refuses it: IN with
- * a single value, IS with a value that is not EMPTY, `=` with a list, `>` with EMPTY. Returns null for a real syntax
- * error.
+ * Returns Jira's message for a query that our parser cannot read beyond `before`, while Jira can parse it but then
+ * refuses it: IN with a single value, IS with a value other than EMPTY, `=` with a list, or `>` with EMPTY. Returns
+ * null for a real syntax error.
  */
 export const misuse = (before: string, after: string, expected: string): string | null => {
   if (expected.startsWith("'('")) {

@@ -38,8 +38,8 @@ const negate = (tree: Tree): Tree => {
 };
 
 /**
- * Removes every NOT and inverts the operators of its clauses, as Jira does: `NOT assignee = x` becomes `assignee != x`,
- * which excludes issues without an assignee. Only CHANGED keeps its NOT.
+ * Removes every NOT and inverts the operators after it, as Jira does: `NOT assignee = x` becomes `assignee != x`, which
+ * does not match issues without an assignee. Only CHANGED keeps its NOT.
  */
 export const withoutNot = (tree: Tree): Tree => {
   if (tree.kind === 'terminal') return tree;

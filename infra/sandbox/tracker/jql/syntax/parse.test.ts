@@ -26,7 +26,7 @@ const SOUP = fc
   .map((parts) => parts.join(' '));
 
 describe('parseJql', () => {
-  it('returns a tree or throws one readable message, for any text', () => {
+  it('returns a tree or throws a readable message, for any text', () => {
     const any = fc.oneof({ weight: 3, arbitrary: SOUP }, fc.string({ maxLength: 30 }));
     fc.assert(
       fc.property(any, (text) => {
@@ -40,7 +40,7 @@ describe('parseJql', () => {
     );
   });
 
-  it('gives the same result each time for the same text', () => {
+  it('returns the same result for the same text each time', () => {
     fc.assert(
       fc.property(SOUP, (text) => {
         const first = outcomeOf(text);

@@ -75,13 +75,13 @@ const treeOf = (clause: Clause): Tree => {
 const MEMO_SIZE = 500;
 const memo = new Map<string, QueryTree>();
 
-/** Parses a query and removes its NOTs. Throws JqlError with the first syntax error in Jira's wording. */
+/** Parses a query and removes its NOTs. Throws a JqlError with the first syntax error in Jira's words. */
 export const parseJql = (text: string): QueryTree => {
   const known = memo.get(text);
   if (known) return known;
   const unreadable = lexicalFault(text);
   if (unreadable !== null) throw new JqlError(unreadable);
-  // Each text needs a new builder, because a builder keeps the tokens of its last text.
+  // Uses a new builder for each text, because a builder keeps the tokens of the text before.
   const { query, errors } = new jqlAst.JastBuilder().build(text);
   const [error] = errors;
   if (error) throw new JqlError(syntaxMessage(error, text));

@@ -20,7 +20,7 @@ describe('projectIdsOf', () => {
     expect(projectIdsOf(jql, projectNames(PROJECTS))).toEqual(ids);
   });
 
-  it('does not scan all projects once per filter', () => {
+  it('reads the list of projects only once for many filters', () => {
     let parseCount = 0;
     function* counted() {
       for (const project of PROJECTS) {

@@ -10,7 +10,7 @@ const literals = (tree: Tree): string[] => {
   return operandsOf(tree).flatMap((operand) => (operand.kind === 'value' ? [operand.value] : []));
 };
 
-/** Project ids by every name of a project, ignoring case, computed once for many filters. */
+/** Ids of projects by every name that a filter may use for them, in lower case. Computed once for many filters. */
 export type ProjectNames = ReadonlyMap<string, readonly string[]>;
 
 type Named = Pick<ProjectRecord, 'id' | 'key' | 'name'>;
@@ -27,7 +27,10 @@ export const projectNames = (projects: Iterable<Named>): ProjectNames => {
   return names;
 };
 
-/** Returns the ids of the projects that a filter names, in order. A board shows the projects that its filter names. */
+/**
+ * Returns the ids of the projects that a filter names, in the order in which the filter names them. A board shows these
+ * projects.
+ */
 export const projectIdsOf = (jql: string, names: ProjectNames): string[] => {
   const { where } = parseJql(jql);
   const wanted = where ? literals(where) : [];

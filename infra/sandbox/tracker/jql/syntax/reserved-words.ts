@@ -1,4 +1,4 @@
-/** Words that Jira's grammar does not use, but that Jira refuses without quotes. */
+/** Words that mean nothing in JQL, but that Jira refuses unless they are in quotes. */
 export const REFUSED_WORDS: ReadonlySet<string> = new Set(
   `abort access add alias all alter any as audit avg begin between boolean break byte catch char character check
   checkpoint collate collation column commit connect continue count create current date decimal declare decrement

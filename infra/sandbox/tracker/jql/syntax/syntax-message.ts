@@ -7,7 +7,7 @@ const OPERATORS =
 
 interface Wanted {
   readonly what: string;
-  /** The kind of token for which Jira takes an unexpected word. */
+  /** What Jira's message calls an unexpected word, such as `a value`. */
   readonly as?: string;
   readonly hint?: string;
   readonly prefix?: string;
@@ -19,7 +19,7 @@ const VALUE: Wanted = {
   prefix: 'Error in JQL Query:',
 };
 
-/** Maps a token that our parser expected to what Jira reports as expected. The first match counts. */
+/** What Jira's message says was expected, for each token that our parser expected. The first match applies. */
 const WANTED: readonly (readonly [mark: string, wanted: Wanted])[] = [
   ["'<'", { what: 'operator', hint: OPERATORS }],
   ['CUSTOMFIELD', { what: 'a field name', as: 'a field name' }],
@@ -47,7 +47,9 @@ const wantedAt = (expected: string, before: string): Wanted => {
 const MESSAGE = /^(?:mismatched|extraneous) input '(.*)' expecting (.*)$/s;
 const MISSING = /^missing (\S+) at '(.*)'$/s;
 
-/** Returns the unexpected and the expected tokens of a message; `got` is `<EOF>` at the end of the text. */
+/**
+ * Returns the unexpected token and the expected tokens in a message. `got` is `<EOF>` if the query ends unexpectedly.
+ */
 const partsOf = (message: string): { got: string; expected: string } => {
   const parts = MESSAGE.exec(message);
   if (parts) return { got: parts[1] ?? '', expected: parts[2] ?? '' };
@@ -68,7 +70,7 @@ const unmet = (wanted: Wanted, token: string, place: string): string => {
   return `${prefix} Expecting ${what} but got '${token}'.${hintText}${hints} ${place}`;
 };
 
-/** Returns a syntax error in Jira's wording: the expected tokens, the found token, and its position. */
+/** Returns a syntax error in Jira's words, with the expected tokens, the token that was found and its position. */
 export const syntaxMessage = (error: JQLParseError, text: string): string => {
   const start = error instanceof JQLSyntaxError ? error.start : text.length;
   const { got, expected } = partsOf(error.message.trim());

@@ -1,6 +1,6 @@
 import type { OperatorValue, PredicateOperatorValue } from '@atlaskit/jql-ast';
 
-/** A query for the evaluator: the tree of the parser without positions and listeners. */
+/** A query as the evaluation needs it: the tree of the parser, without positions and listeners. */
 export interface QueryTree {
   readonly where: Tree | null;
   readonly orderBy: readonly SortKey[];
@@ -12,11 +12,11 @@ export interface SortKey {
 }
 
 export interface FieldName {
-  /** The field name as the query contains it, for messages. */
+  /** The name of the field as the query writes it, for messages. */
   readonly text: string;
-  /** The field name in lower case without quotes, for look-ups. */
+  /** The name of the field in lower case and without quotes, for finding the field. */
   readonly name: string;
-  /** The issue property of a field such as `issue.property[key].path`. */
+  /** For a field such as `issue.property[key].path`: the key of the property and the path in it. */
   readonly property: { readonly key: string; readonly path: readonly string[] } | null;
 }
 
@@ -39,7 +39,7 @@ export interface PredicateTree {
 }
 
 export type OperandTree =
-  /** `long` is true for an unquoted whole number, which Jira reads as an id where possible. */
+  /** `long` is true for a whole number without quotes. Where possible, Jira reads it as an id. */
   | { readonly kind: 'value'; readonly value: string; readonly long: boolean }
   | { readonly kind: 'empty' }
   | { readonly kind: 'function'; readonly name: string; readonly args: readonly string[] }

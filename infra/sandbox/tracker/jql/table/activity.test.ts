@@ -16,7 +16,7 @@ type Deed = readonly [at: string, by: PersonName, method: string, path: string, 
 
 const fields = (values: object) => ({ fields: values });
 
-/** Comments, worklogs, votes, watchers and views, oldest first. */
+/** Requests that create comments, worklogs, votes, watchers and views, oldest first. */
 const DEEDS: readonly Deed[] = [
   ['2026-03-01T09:00Z', 'siteAdmin', 'POST', `${V3}/projectCategory`, { name: 'Outdoors' }],
   [
@@ -210,7 +210,7 @@ afterAll(() => site.close());
 const search = (jql: string, person: PersonName = 'siteAdmin') =>
   site.as(person)('POST', '/rest/api/3/search/jql', { jql, fields: ['summary'], maxResults: 1000 });
 
-describe("a query about users' activity", () => {
+describe('a query about what users did', () => {
   it.each(ROWS.map((row) => ({ row, jql: `${row[0]} ${row[2] ?? ''}` })))(
     'finds the right issues: $jql',
     async ({ row }) => {

@@ -7,7 +7,7 @@ interface GearIssue {
   readonly created: string;
   readonly resolved?: string;
   readonly due?: string;
-  /** Priority of the issue. Null: no priority. Absent: Medium. */
+  /** Priority of the issue. If null, the issue has no priority. If absent, the priority is Medium. */
   readonly priority?: 'Highest' | 'High' | 'Low' | null;
   readonly parent?: number;
   readonly assignee?: keyof typeof PEOPLE;
@@ -27,8 +27,8 @@ const VERSIONS = {
 } as const;
 
 /**
- * Issues of the demo's gear shop, beginning with GEAR-1. These issues contain the kinds of data that the rest of the
- * demo lacks.
+ * Issues of an additional project of the demo, a gear shop. The first is GEAR-1. They have kinds of data that the rest
+ * of the demo does not have.
  */
 const ISSUES: readonly GearIssue[] = [
   {

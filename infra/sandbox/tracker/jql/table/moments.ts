@@ -1,6 +1,6 @@
 import type { Row } from './rows.ts';
 
-/** Queries about days and moments in the user's zone. Oslo is one hour ahead of UTC, Tokyo nine. */
+/** Queries about days and moments in the user's time zone. Oslo is one hour ahead of UTC, Tokyo nine hours. */
 export const MOMENTS: readonly Row[] = [
   ['created >= 2026-03-01 AND project = GEAR', 'G4 G5 G9 G10'],
   ['created < 2026-01-01', ''],

@@ -1,6 +1,6 @@
 /**
- * Queries with Jira's newer words (work items for issues, spaces for projects), each with an
- * equivalent query in the original words.
+ * Queries with Jira's newer words, in which issues are work items and projects are spaces. Each has a query with the
+ * same meaning in the original words.
  */
 export const NEWER_WORDS: readonly (readonly [newer: string, first: string])[] = [
   ['workItem = GEAR-2', 'issue = GEAR-2'],

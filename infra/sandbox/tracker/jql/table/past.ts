@@ -1,6 +1,6 @@
 import type { Row } from './rows.ts';
 
-/** Queries with WAS and CHANGED about the history in `site.ts`. */
+/** Queries with WAS and CHANGED about the changes in `site.ts`. */
 export const PAST: readonly Row[] = [
   ['status WAS "In Review"', 'T4 T7 T32 G8'],
   ['status WAS "In Review" BEFORE "2026-02-01"', 'T4 T32'],

@@ -1,6 +1,6 @@
 import type { Row } from './rows.ts';
 
-/** Queries about the types, states and users of issues. */
+/** Queries about the types, statuses and users of issues. */
 export const PEOPLE_AND_KINDS: readonly Row[] = [
   ['project = TRAIL AND type = Bug', 'T30 T42'],
   ['type = Bug', 'T30 T42 G4'],

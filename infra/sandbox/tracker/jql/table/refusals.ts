@@ -11,7 +11,7 @@ const badDate = (value: string, subject: string): string =>
 const badDay = (value: string, field: string): string =>
   `Date value '${value}' for field '${field}' is invalid. Valid formats include: 'YYYY/MM/DD', 'YYYY-MM-DD', or a period format e.g. '-5d', '4w 2d'.`;
 
-/** Queries with valid syntax that name an unknown field, value or function, or use it in an unsupported way. */
+/** Queries whose syntax is valid, but whose field, value or function is unknown or used wrongly. */
 export const REFUSALS: readonly Refusal[] = [
   ['universe = 1', unknownField('universe')],
   ['"Made up" = 1', unknownField('Made up')],

@@ -1,8 +1,8 @@
 import type { PersonName } from '../../testing/site.ts';
 
 /**
- * A query and the issues that it must find, in short form: `T1` is TRAIL-1, `G2` GEAR-2, `S3` STORES-3. With ORDER BY
- * the order counts. The query is run by the site's administrator, or by the user `by`.
+ * A query, and the issues that it must find in a short form: `T1` is TRAIL-1, `G2` is GEAR-2, `S3` is STORES-3. Their
+ * order matters only if the query has ORDER BY. The query is run by the user `by`, or by the site's administrator.
  */
 export type Row = readonly [jql: string, found: string, by?: PersonName];
 
@@ -19,5 +19,5 @@ export const keysOf = (short: string): string[] =>
     .filter((each) => each !== '')
     .map((each) => `${PROJECTS[each.slice(0, 1)]}-${each.slice(1)}`);
 
-/** A query and the messages with which the tracker must refuse it (status 400). */
+/** A query that the tracker must refuse with status 400, and the messages of the refusal. */
 export type Refusal = readonly [jql: string, ...messages: string[]];

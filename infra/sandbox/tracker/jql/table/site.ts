@@ -47,7 +47,7 @@ const property =
       `property of ${key}`,
     );
 
-/** Changes on the demo site before the queries run, oldest first. */
+/** Changes that are made on the demo site before the queries run, oldest first. */
 const HISTORY: readonly (readonly [at: string, edit: Edit])[] = [
   ['2026-03-01T09:00Z', link('Blocks', 'TRAIL-24', 'TRAIL-38')],
   ['2026-03-01T09:00Z', link('Blocks', 'TRAIL-24', 'TRAIL-29')],
@@ -107,8 +107,8 @@ const importGear = async ({ tracker }: TestTracker): Promise<void> => {
 };
 
 /**
- * Starts the demo site with a gear shop and ten days of work on both projects, created by the REST API. Its clock is
- * fixed at `NOW`, a Tuesday at noon UTC, one o'clock in the zone of the site's administrator.
+ * Starts the demo site, adds a gear shop and ten days of work on two projects through the REST API. The clock stands
+ * still at `NOW`, a Tuesday at noon UTC, which is one o'clock for the site's administrator.
  */
 export const serveTableSite = async (): Promise<TestTracker> => {
   const site = await serveDemo({ limits: { enabled: false } });

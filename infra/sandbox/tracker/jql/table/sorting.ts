@@ -1,6 +1,6 @@
 import type { Row } from './rows.ts';
 
-/** Queries with ORDER BY: several keys, default directions, issues without a value. */
+/** Queries with ORDER BY, about several keys, default directions and issues without a value. */
 export const SORTING: readonly Row[] = [
   ['project = GEAR ORDER BY key', 'G1 G2 G3 G4 G5 G6 G7 G8 G9 G10'],
   ['project = GEAR ORDER BY key DESC', 'G10 G9 G8 G7 G6 G5 G4 G3 G2 G1'],

@@ -78,7 +78,7 @@ describe('a query with the newer words of JQL', () => {
   };
   beforeAll(prepare);
 
-  it.each(NEWER_WORDS)('finds with %s the same issues as with %s', async (newer, first) => {
+  it.each(NEWER_WORDS)('%s finds the same issues as %s', async (newer, first) => {
     const [answer, other] = [await search(newer), await search(first)];
     expect([answer.status, answer.body.errorMessages]).toEqual([200, undefined]);
     const keys = answer.body.issues.map(({ key }) => key);
@@ -86,7 +86,7 @@ describe('a query with the newer words of JQL', () => {
     expect(keys).not.toEqual([]);
   });
 
-  it('is tested for every renamed function', () => {
+  it('exists in these tests for every renamed function', () => {
     const newer = FUNCTION_NAMES.filter((name) => functionKey(name) !== name);
     const shown = NEWER_WORDS.map(([jql]) => jql.toLowerCase());
     expect(newer.length).toBeGreaterThan(8);
@@ -95,7 +95,7 @@ describe('a query with the newer words of JQL', () => {
 });
 
 describe('the table of queries', () => {
-  it('has many queries, and no query twice for the same user', () => {
+  it('contains many queries, and no query twice for the same user', () => {
     const all = Object.values(THEMES).flat();
     const queries = all.map(([jql, , person = 'siteAdmin']) => `${person}: ${jql}`);
     expect(queries.length).toBeGreaterThan(250);

@@ -13,8 +13,8 @@ const singular = (word: string): string => {
 };
 
 /**
- * Reduces an English word to its stem, as a search index does: `routes` and `route` have the same stem, as do
- * `scanning` and `scan`.
+ * Returns the stem of an English word, so that a search for one form finds the others: `routes` and `route` have the
+ * same stem, and so do `scanning` and `scan`.
  */
 export const stemOf = (word: string): string => {
   if (word.length < 4 || /\d/.test(word)) return word;

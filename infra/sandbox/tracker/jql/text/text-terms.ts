@@ -1,10 +1,10 @@
-/** A term of a text search: a word, or a phrase in quotation marks. */
+/** A term of a text search, which is a word or a phrase in quotation marks. */
 export interface Term {
   readonly text: string;
   readonly quoted: boolean;
 }
 
-/** The terms of a `~` literal. `may` counts only if `must` is empty. */
+/** The terms in the literal after `~`. Terms in `may` are needed only if `must` is empty. */
 export type TermQuery =
   | { readonly kind: 'term'; readonly term: Term }
   | { readonly kind: 'any'; readonly items: readonly TermQuery[] }
@@ -19,7 +19,7 @@ type Token =
   | { readonly kind: 'term'; readonly term: Term }
   | { readonly kind: 'and' | 'or' | 'not' | 'plus' | 'open' | 'close' };
 
-/** Matches a token. A sign before a word is an operator; a sign within a word belongs to the word. */
+/** Matches a token. A sign such as `-` is an operator before a word, but a part of the word within it. */
 const TOKEN = /"([^"]*)"?|(\()|(\))|(&&|\|\|)|([+!-])(?=[^\s)])|([^\s()"]+)/g;
 
 const WORDS: Readonly<Record<string, 'and' | 'or' | 'not'>> = {
@@ -45,7 +45,7 @@ const tokensOf = (literal: string): Token[] =>
 
 const termIn = (token: Token): TermQuery | null => (token.kind === 'term' ? token : null);
 
-/** Reads tokens in order. Skips brackets and operators without a partner, which users may type. */
+/** Reads the tokens in order. Skips brackets and operators that have no counterpart, because users may type them. */
 class TermReader {
   readonly #tokens: readonly Token[];
   #at = 0;
@@ -79,7 +79,7 @@ class TermReader {
       list.push(item);
       list = plain;
     }
-    // A word without a sign is required, unless other words are marked with `+`.
+    // A word without a sign is required only if no other word has a `+`.
     return must.length > 0
       ? { kind: 'all', must, may: plain, not }
       : { kind: 'all', must: plain, may: [], not };

@@ -105,7 +105,7 @@ describe('textMatcher', () => {
     expect(textMatcher(literal)([TEXT])).toBe(found);
   });
 
-  it('searches words in all texts of an issue together, and a phrase within each text', () => {
+  it('finds words in any text of an issue, and a phrase only within one text', () => {
     const texts = ['Read the map', 'of the trail'];
     expect(textMatcher('trail map')(texts)).toBe(true);
     expect(textMatcher('"the map"')(texts)).toBe(true);

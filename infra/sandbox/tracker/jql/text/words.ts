@@ -1,28 +1,31 @@
 import { stemOf } from './stem.ts';
 import { parseTerms, type Term, type TermQuery } from './text-terms.ts';
 
-/** Matches scripts without spaces between words. Includes the long-vowel marks, which Unicode assigns to no script. */
+/**
+ * Matches characters of scripts without spaces between words. Includes the two long-vowel marks, which belong to no
+ * script in Unicode.
+ */
 const UNSPACED =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\u30fc\\uff70';
 const TOKEN = new RegExp(`[${UNSPACED}]|(?:(?![${UNSPACED}])[\\p{L}\\p{N}_])+`, 'gu');
 const RUN = /[\p{L}\p{N}_]+/gu;
 
 /**
- * Splits a text into words. Splits Chinese, Japanese and Korean into characters, because no spaces separate their
- * words.
+ * Splits a text into words. Splits Chinese, Japanese and Korean texts into characters, because they have no spaces
+ * between words.
  */
 const tokensOf = (text: string): string[] => text.toLowerCase().match(TOKEN) ?? [];
 
 interface Text {
   readonly tokens: readonly string[];
   readonly stems: ReadonlySet<string>;
-  /** Runs of letters, which wildcards match. */
+  /** The words as they are written, which are compared with words that contain wildcards. */
   readonly runs: readonly string[];
 }
 
 type Wanted = (text: Text) => boolean;
 
-/** Returns a test for words that follow each other in this order. */
+/** Returns a test that finds these words if they follow each other in this order. */
 const phrase =
   (parts: readonly string[]): Wanted =>
   ({ tokens }) =>
@@ -38,7 +41,7 @@ const pattern = (term: string): Wanted => {
   return ({ runs }) => runs.some((run) => expression.test(run));
 };
 
-/** Returns a test that matches a run of a script without spaces exactly, and any other word by its stem. */
+/** Returns a test for one word. Finds the word by its stem, or unchanged if its script has no spaces. */
 const word = (text: string): Wanted => {
   const parts = tokensOf(text);
   const [first = ''] = parts;
@@ -47,7 +50,7 @@ const word = (text: string): Wanted => {
 };
 
 /**
- * Returns the tests for the parts of a term; none for a term without letters and digits, because only these are
+ * Returns one test for each part of a term. Returns none if the term has no letters and digits, because only these are
  * indexed.
  */
 const partsOf = ({ text, quoted }: Term): Wanted[] => {
@@ -63,7 +66,7 @@ const wantedIn = (queries: readonly TermQuery[]): Wanted[] =>
 const allOf = ({ must, may, not }: Extract<TermQuery, { kind: 'all' }>): Wanted | null => {
   const [needed, helpful, excluded] = [wantedIn(must), wantedIn(may), wantedIn(not)];
   if (needed.length === 0 && helpful.length === 0)
-    // `NOT x` alone matches nothing.
+    // A query with only `NOT x` matches nothing.
     return excluded.length === 0 ? null : () => false;
   return (text) =>
     needed.every((wanted) => wanted(text)) &&
@@ -71,7 +74,7 @@ const allOf = ({ must, may, not }: Extract<TermQuery, { kind: 'all' }>): Wanted 
     !excluded.some((wanted) => wanted(text));
 };
 
-/** Returns the test for a query; null when the query contains no word, because such a query is ignored. */
+/** Returns the test for a query. Returns null if the query contains no word, because such a query is ignored. */
 const wantedOf = (query: TermQuery): Wanted | null => {
   if (query.kind === 'all') return allOf(query);
   const parts = query.kind === 'term' ? partsOf(query.term) : wantedIn(query.items);
@@ -81,13 +84,13 @@ const wantedOf = (query: TermQuery): Wanted | null => {
     : (text) => parts.some((wanted) => wanted(text));
 };
 
-/** Marks the end of a text. The mark equals no word, so that no phrase continues in the next text. */
+/** Marks the end of a text. It equals no word, so that no phrase is found across two texts. */
 const END = '';
 
 /**
- * Returns the test for a `~` literal. Every word must occur, unless OR, NOT, `+`, `-` and brackets change this. `"…"`
- * is a phrase; `*` and `?` are wildcards. Words may be in different texts, but a phrase must be within one text. Terms
- * without letters and digits are ignored; a literal with only such terms matches nothing.
+ * Returns the test for the literal after `~`. Every word must occur, unless OR, NOT, `+`, `-` or brackets change this.
+ * `"…"` is a phrase, `*` and `?` are wildcards. The words may be in different texts, but a phrase must be within one.
+ * Terms without letters and digits are ignored. If there are no other terms, nothing matches.
  */
 export const textMatcher = (literal: string): ((texts: readonly string[]) => boolean) => {
   const wanted = wantedOf(parseTerms(literal));

@@ -33,7 +33,10 @@ const agileFields = (call: Call, issue: IssueRecord): Record<string, unknown> =>
   };
 };
 
-/** Returns a function that adds the agile API's fields to issues: `sprint`, `closedSprints`, `epic`, `flagged`. */
+/**
+ * Returns a function that adds the fields of the agile API to an issue: `sprint`, `closedSprints`, `epic` and
+ * `flagged`.
+ */
 export const agileIssueShaper = (
   call: Call,
   wanted: readonly string[],

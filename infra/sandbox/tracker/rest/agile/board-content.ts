@@ -9,7 +9,7 @@ import { agileIssueShaper, epicShape } from './agile-issue.ts';
 import { combineQueries } from './combine-queries.ts';
 import { boardJql, boardProjects, requireBoard, requireSprintBoard } from './find-board.ts';
 
-/** Returns the issues of a board that match the caller's `jql`. */
+/** Returns the issues of a board that also match the JQL query of the caller. */
 export const issuesOnBoard = (call: Call, restriction: string): readonly IssueRecord[] => {
   const board = requireBoard(call);
   const jql = combineQueries(
@@ -60,7 +60,7 @@ const epics = (call: Call): Reply => {
   return ok(agilePage(page, false), page.values.length);
 };
 
-/** Returns the board's own sprints, and the sprints of its issues. */
+/** Returns the sprints that belong to the board, and the sprints of the board's issues. */
 const sprintsOf = (call: Call): SprintRecord[] => {
   const board = requireBoard(call);
   requireSprintBoard(board);

@@ -70,7 +70,7 @@ const create = (call: Call): Reply => {
   return created(boardShape(call, board, []));
 };
 
-/** Deletes a board. Its sprints stay in the history of their issues. */
+/** Deletes a board. Its sprints stay in the history of the issues. */
 const remove = (call: Call): Reply => {
   const board = requireBoard(call);
   requireBoardAdmin(call, board);
@@ -92,8 +92,8 @@ const withFilter = (call: Call): Reply => {
 };
 
 /**
- * Moves issues to a board: on a scrum board into the active sprint, on a kanban board out of the backlog. The sandbox
- * does not store the backlog of a kanban board.
+ * Moves issues to a board. On a scrum board, they go into the active sprint. On a kanban board, they leave the backlog,
+ * which the sandbox does not store.
  */
 const moveIssues = (call: Call): Reply => {
   const board = requireBoard(call);

@@ -44,8 +44,8 @@ const featuresShape = (board: BoardRecord): Record<string, unknown> => ({
 });
 
 /**
- * Returns whether a feature cannot be switched. The type of a company-managed board decides its features; sprints
- * require the backlog.
+ * Returns whether a feature cannot be switched on or off. In a company-managed project, the board's type decides its
+ * features. In a team-managed project, sprints can be switched only while the backlog is on.
  */
 const isLocked = (board: BoardRecord, key: string): boolean =>
   board.type !== 'simple' || (key === 'SPRINTS' && board.features.BACKLOG !== true);

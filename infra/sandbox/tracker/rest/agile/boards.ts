@@ -137,7 +137,7 @@ const projects = (call: Call): Reply => {
   );
 };
 
-/** Answers with an empty list, because Atlassian's documentation defines no members for reports. */
+/** Answers with an empty list, because Atlassian's documentation does not define the content of reports. */
 const reports = (call: Call): Reply => {
   requireBoard(call);
   return ok({ reports: [] });

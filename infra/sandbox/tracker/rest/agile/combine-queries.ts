@@ -1,6 +1,6 @@
 const QUOTED_OR_ORDER = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\border\s+by\b/gi;
 
-/** Splits a query into its restriction and its order. A quoted `ORDER BY` is ordinary text. */
+/** Splits a query into its condition and its order. `ORDER BY` within quotes is part of a text. */
 const parted = (jql: string): { readonly where: string; readonly order: string | null } => {
   for (const { 0: found, index } of jql.matchAll(QUOTED_OR_ORDER))
     if (!/^["']/.test(found))
@@ -12,8 +12,7 @@ const parted = (jql: string): { readonly where: string; readonly order: string |
 };
 
 /**
- * Combines the restrictions of two queries by AND. The order is the order of `extra`; if `extra` has none, the order of
- * `jql`.
+ * Combines the conditions of two queries by AND. Uses the order of `extra`, or the order of `jql` if `extra` has none.
  */
 export const combineQueries = (jql: string, extra: string | null): string => {
   const [first, second] = [parted(jql), parted(extra ?? '')];

@@ -17,7 +17,10 @@ import { movedIssues } from './sprint-issues.ts';
 const TEAM_MANAGED =
   'The request contains a next-gen issue. This operation does not work for next-gen issues: use the Edit issue operation and set the parent property (i.e., \'"parent":{"key":"PROJ-123"}\').';
 
-/** Returns a company-managed epic. Throws for a team-managed epic, because the epic resources do not support these. */
+/**
+ * Returns an epic of a company-managed project. Throws for an epic of a team-managed project, because the epic
+ * resources do not support it.
+ */
 const requireEpic = (call: Call, idOrKey = call.params.epicIdOrKey ?? ''): Found => {
   const found = requireIssue(call.site, call.user, idOrKey);
   if (found.project.style === 'next-gen') throw badRequest(TEAM_MANAGED);

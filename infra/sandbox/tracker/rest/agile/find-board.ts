@@ -5,7 +5,7 @@ import { canBrowse, inRole, permitted } from '../../site/permissions.ts';
 import type { Site } from '../../store/site.ts';
 import type { Call } from '../call/call.ts';
 
-/** Returns the project that contains a board, and the projects in the board's filter. */
+/** Returns the projects that a board shows: the project that contains the board, and those in the board's filter. */
 export const projectsOfFilter = (
   site: Site,
   jql: string,
@@ -24,12 +24,15 @@ export const boardProjects = (
 
 export const isBoardVisible = (call: Call, board: BoardRecord, names?: ProjectNames): boolean => {
   const location = call.site.rows.projects.get(board.locationProjectId ?? '');
-  // Checks the board's own project first, because parsing its filter takes longer.
+  // Checks the project that contains the board first, because parsing the board's filter takes longer.
   if (canBrowse(call.user, location)) return true;
   return boardProjects(call.site, board, names).some((project) => canBrowse(call.user, project));
 };
 
-/** Returns the visible boards that meet a condition. The condition is checked before the visibility. */
+/**
+ * Returns the boards that the user may see and that meet a condition. Checks the condition first, because it is
+ * cheaper.
+ */
 export const visibleBoards = (
   call: Call,
   names: ProjectNames = projectNames(call.site.rows.projects.values()),
@@ -48,8 +51,8 @@ export const requireBoard = (call: Call, id = call.params.boardId ?? ''): BoardR
 };
 
 /**
- * Returns whether the user is one of the board's listed administrators, in one of its administrator groups, or an
- * administrator of its project or of the site.
+ * Returns whether the user may administer a board: as one of its administrators, through one of its administrator
+ * groups, or as an administrator of its project or of the site.
  */
 export const isBoardAdmin = (site: Site, user: UserRecord, board: BoardRecord): boolean => {
   if (inRole(user, { users: board.adminUsers, groups: board.adminGroups })) return true;
@@ -66,7 +69,7 @@ export const requireBoardAdmin = (call: Call, board: BoardRecord): void => {
 export const boardJql = (site: Site, board: BoardRecord): string =>
   site.rows.filters.get(board.filterId)?.jql ?? '';
 
-/** Refuses boards without sprints: kanban boards, and team-managed boards whose feature for sprints is off. */
+/** Throws if a board has no sprints: a kanban board, or a team-managed board on which sprints are switched off. */
 export const requireSprintBoard = (board: BoardRecord): void => {
   const has =
     board.type === 'scrum' || (board.type === 'simple' && board.features.SPRINTS === true);

@@ -12,7 +12,7 @@ export const boardHome = ({ site }: Call, board: BoardRecord): readonly ProjectR
   return project ? [project] : [];
 };
 
-/** Returns the projects of a sprint: the projects of its board, or of its issues when the board does not exist. */
+/** Returns the projects of a sprint: those of its board, or those of its issues if the board does not exist. */
 const homeOf = (call: Call, sprint: SprintRecord): readonly ProjectRecord[] => {
   const board = originBoard(call, sprint);
   if (board) return boardHome(call, board);

@@ -8,7 +8,7 @@ import { type Call, ok, type Reply, type Route } from '../call/call.ts';
 import { agileIssueShaper } from './agile-issue.ts';
 import { requireBoard } from './find-board.ts';
 
-/** Returns the estimation field of a board. Throws for kanban boards, because they have none. */
+/** Returns the field for estimates on a board. Throws for a kanban board, because it has none. */
 const estimateField = (call: Call): string => {
   const id = call.query.get('boardId');
   if (id === null) throw badRequest("The query parameter 'boardId' is required.");

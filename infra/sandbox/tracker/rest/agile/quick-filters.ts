@@ -11,7 +11,7 @@ interface QuickFilter {
   readonly description: string;
 }
 
-/** Jira's default quick filters for a company-managed board. The API has no resource that adds quick filters. */
+/** Jira's default quick filters for a board of a company-managed project. The API cannot add others. */
 const STANDARD = [
   {
     name: 'Only My Issues',
@@ -25,7 +25,7 @@ const STANDARD = [
   },
 ] as const;
 
-/** Returns a board's quick filters. Their ids contain the board's id, so that they are unique. */
+/** Returns the quick filters of a board. Their ids contain the id of the board, so that they are unique on the site. */
 const filtersOf = (board: BoardRecord): readonly QuickFilter[] => {
   if (board.type === 'simple') return [];
   const first = Number(board.id) * STANDARD.length - 1;

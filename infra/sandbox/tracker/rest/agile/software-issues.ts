@@ -44,7 +44,7 @@ const inBacklog: Find = (call) => issuesOnBoard(call, IN_BACKLOG);
 
 const get = (path: string, handle: Route['handle']): Route => ({ method: 'GET', path, handle });
 
-/** Resources that list issues with token-based paging. The resources under `rest/agile` page by offset. */
+/** Resources that list issues with page tokens. The similar resources under `rest/agile` use offsets instead. */
 export const softwareIssueRoutes: readonly Route[] = [
   get(`${BOARD}/issue`, list(onBoard)),
   get(`${BOARD}/issue/approximate-count`, count(onBoard)),

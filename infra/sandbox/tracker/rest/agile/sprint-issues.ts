@@ -19,7 +19,10 @@ const MOST_MOVED = 50;
 
 const SCHEDULING: readonly PermissionKey[] = ['EDIT_ISSUES', 'SCHEDULE_ISSUES'];
 
-/** Returns the issues to move, at most 50. The caller must see each issue and have all of the permissions for it. */
+/**
+ * Returns the issues to move, which may be at most 50. Throws unless the caller can see each issue and has all of these
+ * permissions for it.
+ */
 export const movedIssues = (
   call: Call,
   body: Record<string, unknown>,
@@ -68,9 +71,7 @@ const rankToo = (call: Call, body: Record<string, unknown>, moved: readonly Foun
   rankIssues(call.site, call.user, ids, place, { userId: call.user.id, now: call.now() });
 };
 
-/**
- * Moves the issues in the body to a sprint, or to the backlog if `sprint` is null. Also ranks the issues if requested.
- */
+/** Moves the issues in the body to a sprint, or to the backlog if `sprint` is null. Ranks them if the body says so. */
 export const moveToSprint = (call: Call, sprint: SprintRecord | null): Reply => {
   const body = objectBody(call);
   const moved = movedIssues(call, body);

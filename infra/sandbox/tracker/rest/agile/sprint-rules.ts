@@ -3,7 +3,7 @@ import { instantOf } from '../../base/instant.ts';
 import type { SprintRecord } from '../../model/records.ts';
 
 /**
- * `full` (PUT) replaces all members, so absent members become empty. `partial` (POST) changes only the given members.
+ * `full` (PUT) replaces all fields, so a missing field becomes empty. `partial` (POST) changes only the given fields.
  */
 export type SprintChange = 'full' | 'partial';
 
@@ -56,7 +56,7 @@ interface Dates {
   readonly endDate: string | null;
 }
 
-/** Throws when a started sprint lacks a date. */
+/** Throws if an active sprint has no start or end date. */
 const checkStart = (state: SprintRecord['state'], { startDate, endDate }: Dates): void => {
   if (state !== 'active' || (startDate !== null && endDate !== null)) return;
   throw fieldErrors({
@@ -67,7 +67,7 @@ const checkStart = (state: SprintRecord['state'], { startDate, endDate }: Dates)
 
 type Keep = <Value>(given: Value | undefined, held: Value) => Value | null;
 
-/** Returns a sprint's dates after an update. The dates of a closed sprint never change. */
+/** Returns the dates of a sprint after an update. The dates of a closed sprint stay as they are. */
 const datesOf = (sprint: SprintRecord, body: Record<string, unknown>, keep: Keep): Dates => {
   if (sprint.state === 'closed') return sprint;
   return {
@@ -76,7 +76,7 @@ const datesOf = (sprint: SprintRecord, body: Record<string, unknown>, keep: Keep
   };
 };
 
-/** Returns the sprint after an update. Throws JiraError for a change that the sprint's state does not allow. */
+/** Returns the sprint after an update. Throws a JiraError if the sprint's state does not allow the change. */
 export const changedSprint = (
   sprint: SprintRecord,
   body: Record<string, unknown>,

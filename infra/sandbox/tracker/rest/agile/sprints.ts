@@ -40,8 +40,8 @@ const create = (call: Call): Reply => {
 };
 
 /**
- * Updates a sprint. If the update closes the sprint, it stays in the history of its issues, and unfinished issues
- * return to the backlog.
+ * Updates a sprint. If the sprint is closed by this, unfinished issues return to the backlog, and the sprint stays in
+ * the history of all its issues.
  */
 const change = (call: Call, kind: SprintChange): Reply => {
   const sprint = requireSprint(call);

@@ -2,7 +2,7 @@ import { badRequest } from '../../base/errors.ts';
 import { isObject } from '../../base/json.ts';
 import type { Call } from './call.ts';
 
-/** Returns the body as an object. Throws Jira's error for any other body. */
+/** Returns the body if it is an object. Throws Jira's error for any other body. */
 export const objectBody = (call: Call): Record<string, unknown> => {
   if (isObject(call.body)) return call.body;
   throw badRequest('Invalid request payload. Refer to the REST API documentation and try again.');
@@ -26,7 +26,7 @@ export const textList = (value: unknown, name: string): string[] => {
   throw badRequest(`The value of '${name}' must be a list of texts.`);
 };
 
-/** Returns the values of a query parameter that may be repeated or comma-separated. */
+/** Returns the values of a query parameter, which may occur several times or contain several values between commas. */
 export const listParameter = (query: URLSearchParams, name: string): string[] =>
   query
     .getAll(name)

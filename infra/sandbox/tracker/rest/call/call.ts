@@ -5,7 +5,7 @@ import type { Faults } from '../../limits/faults.ts';
 import type { UserRecord } from '../../model/records.ts';
 import type { Site } from '../../store/site.ts';
 
-/** The services that every route can use in addition to the request. */
+/** Everything besides the request that the code of every route can use. */
 export interface Services {
   readonly site: Site;
   readonly apps: AppBook;
@@ -22,18 +22,18 @@ export interface Call extends Services {
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
-  /** The parsed JSON body; undefined when there is none. */
+  /** The parsed JSON body. Undefined if the request has no body. */
   readonly body: unknown;
 }
 
 export interface Reply {
   readonly status: number;
-  /** Body of the answer; absent: the answer is empty. */
+  /** Body of the answer. If absent, the answer is empty. */
   readonly body?: unknown;
-  /** Content type of a text body; absent: JSON. */
+  /** Content type of a text. If absent, the body is sent as JSON. */
   readonly contentType?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Number of returned objects, which the rate limiter charges. */
+  /** Number of objects in the answer, which the rate limiter counts. */
   readonly objects?: number;
 }
 

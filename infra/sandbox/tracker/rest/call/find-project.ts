@@ -4,8 +4,8 @@ import { canBrowse, permitted } from '../../site/permissions.ts';
 import type { Call } from './call.ts';
 
 /**
- * Returns the project by id or key, if the caller may browse it. Throws the same 404 for a hidden and a missing
- * project.
+ * Returns the project with this id or key if the caller may browse it. Throws the same 404 if it does not exist and if
+ * the caller may not browse it.
  */
 export const requireProject = (call: Call, idOrKey: string): ProjectRecord => {
   const { site, user } = call;

@@ -1,9 +1,9 @@
 import { badRequest } from '../../base/errors.ts';
 
-/** Functions that return a resource's sort keys, by their names in `orderBy`. */
+/** Functions that return the sort keys of a resource, by their names in the parameter `orderBy`. */
 export type SortKeys<Value> = Readonly<Record<string, (value: Value) => string | number>>;
 
-/** Sorts by `orderBy`: a name, with `-` for descending. Throws 400 for an unknown name. */
+/** Sorts by the parameter `orderBy`: a name, with `-` in front for descending order. Throws 400 for an unknown name. */
 export const orderedBy = <Value>(
   values: readonly Value[],
   orderBy: string,

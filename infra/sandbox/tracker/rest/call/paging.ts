@@ -13,7 +13,7 @@ const whole = (text: string | null, fallback: number): number => {
   return Number.isInteger(value) && value >= 0 ? value : fallback;
 };
 
-/** Returns the page for `startAt` and `maxResults`. `most` is the resource's limit. */
+/** Returns the page that `startAt` and `maxResults` select. `most` is the largest `maxResults` of the resource. */
 export const pageOf = <Value>(
   query: URLSearchParams,
   all: readonly Value[],
@@ -32,7 +32,7 @@ export const pageOf = <Value>(
   };
 };
 
-/** Returns a page in the form of the platform API, with `self`. */
+/** Returns a page in the form of the platform API, with the field `self`. */
 export const pageBean = (call: Call, page: Page<unknown>): Record<string, unknown> => ({
   self: `${call.baseUrl}${call.path}?maxResults=${page.maxResults}&startAt=${page.startAt}`,
   maxResults: page.maxResults,

@@ -2,11 +2,11 @@ import { propertyValue, requireProperty, withoutKey } from '../../issues/propert
 import type { Properties } from '../../model/records.ts';
 import { type Call, noContent, ok, type Route } from './call.ts';
 
-/** An entity with properties. Its resource has found the entity and checked that the caller may read it. */
+/** An entity with properties. It exists, and the caller may read it. */
 export interface PropertyOwner {
   readonly properties: Properties;
   readonly save: (properties: Properties) => void;
-  /** Throws when the caller may not write properties. */
+  /** Throws if the caller may not write properties. */
   readonly guard: () => void;
 }
 

@@ -4,13 +4,13 @@ import type { IssueRecord } from '../../model/records.ts';
 export interface TokenPage {
   readonly issues: readonly IssueRecord[];
   readonly isLast: boolean;
-  /** Token of the next page; absent on the last page. */
+  /** Token for the next page. Absent on the last page. */
   readonly nextPageToken?: string;
 }
 
 /**
- * Returns a token with the offset of the next page and the last issue of this page. The next page starts after that
- * issue, or at the offset if the list no longer contains the issue.
+ * Returns a token for the next page. It contains the last issue of this page, after which the next page starts, and the
+ * offset, which is used if the list no longer contains this issue.
  */
 const tokenOf = (offset: number, lastId: string): string =>
   Buffer.from(JSON.stringify([offset, lastId])).toString('base64url');
@@ -27,7 +27,7 @@ const startOf = (token: string | null, issues: readonly IssueRecord[]): number =
   }
 };
 
-/** Returns the page for a token. Throws JiraError for an invalid token. */
+/** Returns the page for a token. Throws a JiraError if the token is invalid. */
 export const tokenPage = (
   issues: readonly IssueRecord[],
   token: string | null,

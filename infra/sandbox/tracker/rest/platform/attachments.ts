@@ -12,13 +12,13 @@ const fileOf = ({ site, user, params }: Call): AttachmentRecord => {
   throw notFound(`The attachment with id '${params.id}' does not exist.`);
 };
 
-/** Returns the metadata of a file. The sandbox does not store contents. */
+/** Returns the name, size and author of a file, but not its content, which the sandbox does not store. */
 const get = (call: Call): Reply => {
   const file = fileOf(call);
   return ok({ ...attachmentShape(call, file), id: Number(file.id) });
 };
 
-/** Draws a placeholder picture. The file's number decides its colour. */
+/** Draws a placeholder picture, whose colour depends on the number of the file. */
 const drawing = ({ id }: AttachmentRecord): string => {
   const hue = (Number(id) * 67) % 360;
   return [

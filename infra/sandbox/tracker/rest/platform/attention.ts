@@ -14,7 +14,7 @@ const issueOf = (call: Call): Found =>
 const peopleOf = (call: Call, ids: readonly string[]): UserRecord[] =>
   ids.flatMap((id) => call.site.rows.users.get(id) ?? []);
 
-/** Stores the users who vote for or watch an issue, without a change of the issue's date. */
+/** Stores the users who vote for an issue or watch it. Does not change the date of the issue. */
 const save = (call: Call, issue: IssueRecord, member: Member, ids: readonly string[]): Reply => {
   call.site.write((batch) => batch.put('issues', { ...issue, [member]: ids }));
   return noContent;
@@ -59,7 +59,10 @@ const watchers = (call: Call): Reply => {
   });
 };
 
-/** Returns the watcher to add or remove. Only a project administrator may name another user. */
+/**
+ * Returns the watcher to add or remove, who is the caller by default. Only a project administrator may name another
+ * user.
+ */
 const watcherOf = (call: Call, { project }: Found, accountId: unknown): string => {
   const id = accountId === undefined || accountId === null ? call.user.id : String(accountId);
   if (!call.site.rows.users.has(id))
@@ -69,7 +72,7 @@ const watcherOf = (call: Call, { project }: Found, accountId: unknown): string =
   return id;
 };
 
-/** Adds a watcher. The body is an account id as a JSON string. */
+/** Adds a watcher. The body is an account id, as a JSON string. */
 const watch = (call: Call): Reply => {
   const found = issueOf(call);
   if (call.body !== undefined && typeof call.body !== 'string')

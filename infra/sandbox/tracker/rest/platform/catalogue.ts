@@ -44,7 +44,7 @@ const resolutionPage = (call: Call) => {
   return ok(pageBean(call, { ...page, values }), values.length);
 };
 
-/** Returns global rows, and rows of projects that the user can browse. */
+/** Returns the rows that belong to no project, and the rows of projects that the user can browse. */
 const visible = <Row extends { readonly projectId: string | null }>(
   call: Call,
   rows: Iterable<Row>,
@@ -76,7 +76,7 @@ const linkTypes = (call: Call) => {
   });
 };
 
-/** Throws when linking is switched off for the site. */
+/** Throws if linking is switched off on this site. */
 export const requireLinking = (call: Call): void => {
   if (call.site.rows.settings.get('site')?.issueLinking === false)
     throw notFound('Issue linking is currently disabled.');

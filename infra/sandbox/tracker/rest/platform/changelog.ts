@@ -21,7 +21,7 @@ const entryShape = (call: Call, change: ChangeRecord): Record<string, unknown> =
 const entries = (call: Call, issue: IssueRecord): Record<string, unknown>[] =>
   call.site.changesOf(issue.id).map((change) => entryShape(call, change));
 
-/** Returns a page of changes, newest first, as `expand=changelog` does. */
+/** Returns a page of an issue's changes, with the newest change first, like `expand=changelog`. */
 export const changelogPage = (
   call: Call,
   issue: IssueRecord,
@@ -42,7 +42,7 @@ const list = (call: Call) => {
   return ok(pageBean(call, pageOf(call.query, entries(call, issue), 100, 100)));
 };
 
-/** Returns an issue's changes with these ids, oldest first. */
+/** Returns the changes of an issue that have these ids, oldest first. */
 const byIds = (call: Call): Reply => {
   const { issue } = requireIssue(call.site, call.user, call.params.issueIdOrKey ?? '');
   const ids = new Set(textList(strictBody(call, ['changelogIds']).changelogIds, 'changelogIds'));
@@ -61,7 +61,7 @@ const MOST_CHANGES = 10_000;
 
 interface BulkAsk {
   readonly issues: readonly IssueRecord[];
-  /** Ids of the fields; null: all fields. */
+  /** Ids of the fields, or null for all fields. */
   readonly fieldIds: ReadonlySet<string> | null;
   readonly maxResults: number;
   readonly token: string;
@@ -95,7 +95,7 @@ const startOf = (token: string): number => {
   throw badRequest('The provided next page token is invalid or expired.');
 };
 
-/** Returns the changes of many issues in one paged list, by date and then by number. */
+/** Returns the changes of many issues in one list with pages, sorted by date and then by number. */
 const bulkFetch = (call: Call): Reply => {
   const { issues, fieldIds, maxResults, token } = bulkAskOf(call);
   const changes = issues

@@ -32,7 +32,7 @@ const visibilityOf = (call: Call, found: Found, value: unknown): Visibility | nu
   });
 };
 
-/** Returns the body of a comment. Throws unless it is a document that is not empty. */
+/** Returns the body of a comment. Throws if the value is not a document or the document is empty. */
 const bodyOf = (value: unknown): Json => {
   if (!isObject(value) || value.type !== 'doc')
     throw fieldErrors({ comment: 'Comment body is not valid!' });
@@ -44,7 +44,9 @@ const bodyOf = (value: unknown): Json => {
 const issueOf = (call: Call): Found =>
   requireIssue(call.site, call.user, call.params.issueIdOrKey ?? '');
 
-/** Returns the issue with a new date, because every change of its comments changes its date. */
+/**
+ * Returns the issue with a new date of change, because every change of a comment also changes the date of the issue.
+ */
 const touched = ({ issue }: Found, timestamp: string) => ({ ...issue, updated: timestamp });
 
 const create = (call: Call): Reply => {
@@ -158,7 +160,10 @@ const remove = (call: Call): Reply => {
 
 const MOST_LISTED = 1000;
 
-/** Returns comments by id, of any issues. Omits comments that the caller may not see. */
+/**
+ * Returns the comments with these ids, which may belong to several issues. Leaves out comments that the caller may not
+ * see.
+ */
 const byIds = (call: Call): Reply => {
   const ids = textList(strictBody(call, ['ids']).ids, 'ids');
   if (ids.length === 0) throw badRequest('The list of comment IDs must not be empty.');

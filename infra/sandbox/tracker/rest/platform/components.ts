@@ -111,7 +111,7 @@ const update = (call: Call): Reply => {
   return ok(componentShape(call, { project, component: next }));
 };
 
-/** Deletes a component. Its issues lose the component, or get the replacement. */
+/** Deletes a component. Issues with this component lose it, or get the component that replaces it. */
 const remove = (call: Call): Reply => {
   const found = requireAdministered(call);
   const { project, component } = found;

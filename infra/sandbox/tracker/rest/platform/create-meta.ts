@@ -10,7 +10,9 @@ import { fieldMetadata } from '../shapes/field-metadata.ts';
 
 const EMPTY: Layout = { create: [], edit: [], required: [], defaults: {} };
 
-/** Returns the types that the caller may create in the project; none without the permission. */
+/**
+ * Returns the issue types that the caller may create in the project. Returns none if the caller may not create issues.
+ */
 const creatable = (call: Call): { project: ProjectRecord; types: IssueTypeRecord[] } => {
   const project = requireProject(call, call.params.projectIdOrKey ?? '');
   const allowed = permitted(call.user, 'CREATE_ISSUES', project);
@@ -47,7 +49,7 @@ const fields = (call: Call): Reply => {
   });
 };
 
-/** Returns the fields that the caller may edit; none without the permission. */
+/** Returns the fields that the caller may edit. Returns none if the caller may not edit the issue. */
 export const editMeta = (
   { site, baseUrl, user }: Call,
   { project, type, issue }: Found,

@@ -1,7 +1,10 @@
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Returns a name as HTML with the typed text in bold, as in Jira's suggestions. `typed` is in lower case. */
+/**
+ * Returns a name as HTML, with the text that the user typed in bold, as in Jira's suggestions. `typed` is in lower
+ * case.
+ */
 export const emphasised = (name: string, typed: string): string => {
   const index = typed === '' ? -1 : name.toLowerCase().indexOf(typed);
   if (index === -1) return escapeHtml(name);

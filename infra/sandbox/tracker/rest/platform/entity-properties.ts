@@ -26,7 +26,7 @@ const projectOwner = (call: Call): PropertyOwner => {
   };
 };
 
-/** Finds the owner of a user's properties. Only the user, administrators and apps have access. */
+/** Finds a user for access to the user's properties. Only the user, administrators and apps have access. */
 const userOwner = (call: Call): PropertyOwner => {
   const user = requireUser(call, call.query.get('accountId'));
   return {

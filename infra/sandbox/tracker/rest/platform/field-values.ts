@@ -2,7 +2,7 @@ import { badRequest } from '../../base/errors.ts';
 import { isObject } from '../../base/json.ts';
 import type { FieldValues } from '../../issues/read-fields.ts';
 
-/** Returns `fields` and `update` of a body. Throws when both are missing. */
+/** Returns `fields` and `update` of a body. Throws if both are missing. */
 export const valuesOf = (body: Record<string, unknown>): FieldValues => {
   const { fields, update } = body;
   if ((fields !== undefined && !isObject(fields)) || (update !== undefined && !isObject(update)))

@@ -20,7 +20,7 @@ const fieldShape = (field: FieldInfo): Record<string, unknown> => ({
   ...(field.schema ? { schema: field.schema } : {}),
 });
 
-/** Returns a field in the form of the paged field list. A field without a schema counts as text. */
+/** Returns a field as the paged list of fields contains it. A field without a schema is described as a text. */
 const detailsShape = (field: FieldInfo): Record<string, unknown> => ({
   id: field.id,
   key: field.id,

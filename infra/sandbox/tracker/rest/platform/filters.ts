@@ -28,7 +28,7 @@ const filterShape = ({ site, baseUrl }: Call, filter: FilterRecord): Record<stri
   };
 };
 
-/** Finds a saved filter. Everyone on the site may read the filter; its results depend on the user. */
+/** Finds a saved filter. Every user may read every filter, but finds only issues that the user may see. */
 const requireFilter = ({ site, params }: Call): FilterRecord => {
   const filter = site.rows.filters.get(params.id ?? '');
   if (filter) return filter;
@@ -90,7 +90,7 @@ const update = (call: Call): Reply => {
   return ok(filterShape(call, next));
 };
 
-/** Deletes a filter. Refuses to delete a filter that a board uses. */
+/** Deletes a filter. Throws if a board uses it. */
 const remove = (call: Call): Reply => {
   const filter = requireOwn(call);
   const board = [...call.site.rows.boards.values()].find(({ filterId }) => filterId === filter.id);
@@ -107,7 +107,7 @@ const SORTS: SortKeys<FilterRecord> = {
 };
 
 const ALWAYS = ['id', 'name', 'self', 'expand'];
-/** Members that `expand` may name. Without `expand`, a search returns only the names of filters. */
+/** Fields that `expand` may name. Without `expand`, a search returns only the ids and names of filters. */
 const EXPANDABLE = [
   'description',
   'favourite',

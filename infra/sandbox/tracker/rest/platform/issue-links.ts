@@ -25,13 +25,13 @@ const typeOf = (call: Call, value: unknown): LinkTypeRecord => {
   );
 };
 
-/** Throws 404 unless the user may link issues. Jira's documentation has no 403 for this resource. */
+/** Throws 404 unless the user may link the issue. Jira's documentation lists no 403 for this resource. */
 const requireLinker = (call: Call, { project, issue }: Found): void => {
   if (!permitted(call.user, 'LINK_ISSUES', project, issue))
     throw notFound(`No Link Issue Permission for issue '${issue.key}'.`);
 };
 
-/** Returns an issue of a new link. Throws unless the caller can see and link the issue. */
+/** Returns one of the two issues of a new link. Throws unless the caller can see and link it. */
 const endOf = (call: Call, value: unknown) => {
   const { id, key } = isObject(value) ? value : {};
   const found = requireIssue(call.site, call.user, String(id ?? key ?? ''));
@@ -39,7 +39,7 @@ const endOf = (call: Call, value: unknown) => {
   return found.issue;
 };
 
-/** Creates a link. Changes nothing when the link exists. */
+/** Creates a link. If the link exists already, changes nothing. */
 const create = (call: Call): Reply => {
   requireLinking(call);
   const body = objectBody(call);

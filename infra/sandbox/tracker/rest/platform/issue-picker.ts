@@ -39,8 +39,8 @@ const section = (
 };
 
 /**
- * Returns a test whether the picker may offer an issue. The picker never offers the current issue. It offers the
- * issue's subtasks and parent unless the request excludes them.
+ * Returns a function that tests whether the picker may offer an issue. It never offers the current issue. It offers the
+ * subtasks and the parent of the current issue unless the request excludes them.
  */
 const offered = ({ query, site }: Call): ((issue: IssueRecord) => boolean) => {
   const current = site.rows.issues.get(

@@ -50,7 +50,7 @@ const updatesOf = (call: Call): readonly unknown[] => {
   return issueUpdates;
 };
 
-/** Runs `work`. When `work` throws, returns the error for one element of a bulk request. */
+/** Runs `work`. If it throws a JiraError, returns the error for one entry of a bulk request. */
 const attempt = <Result>(failedElementNumber: number, work: () => Result) => {
   try {
     return { result: work() };
@@ -61,7 +61,10 @@ const attempt = <Result>(failedElementNumber: number, work: () => Result) => {
   }
 };
 
-/** Creates issues independently of each other. Answers 400 only when all fail. */
+/**
+ * Creates several issues. If some cannot be created, still creates the others. Answers 400 only if none could be
+ * created.
+ */
 const createMany = (call: Call): Reply => {
   const updates = attempt(0, () => updatesOf(call));
   if ('error' in updates) return { status: 400, body: { issues: [], errors: [updates.error] } };
@@ -76,7 +79,7 @@ const createMany = (call: Call): Reply => {
   return { status: issues.length > 0 ? 201 : 400, body: { issues, errors } };
 };
 
-/** Adds the issue to the user's view history if the request has `updateHistory`. */
+/** Records that the user viewed the issue, if the request has `updateHistory`. */
 const noteView = ({ site, user, query, now }: Call, issueId: string): void => {
   if (query.get('updateHistory') !== 'true') return;
   const id = `${user.id} ${issueId}`;

@@ -15,8 +15,8 @@ const validationOf = (call: Call): Validation => {
 };
 
 /**
- * Returns the result for one query. A query with syntax errors has no structure. `validation` decides how unknown names
- * are reported.
+ * Returns the result for one query. A query with syntax errors has no `structure`. `validation` says whether unknown
+ * names are errors, warnings or ignored.
  */
 const parsed = (call: Call, query: string, validation: Validation): Record<string, unknown> => {
   try {

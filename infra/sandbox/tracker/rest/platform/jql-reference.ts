@@ -13,7 +13,7 @@ const reference = ({ site }: Call): Reply =>
   });
 
 interface Suggestion {
-  /** The text that the editor inserts into the query. */
+  /** The text that the editor inserts when the user chooses the entry. */
   readonly value: string;
   readonly name: string;
 }

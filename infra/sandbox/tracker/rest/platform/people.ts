@@ -32,7 +32,7 @@ const matches = (user: UserRecord, text: string): boolean => {
   );
 };
 
-/** Returns the part of a list that `startAt` and `maxResults` select, as the user resources do. */
+/** Returns the users that `startAt` and `maxResults` select, as a plain list. */
 const listed = (call: Call, users: readonly UserRecord[], most = 1000) => {
   const { values } = pageOf(call.query, users, 50, most);
   return ok(
@@ -64,7 +64,7 @@ const assignable = (call: Call) => {
   );
 };
 
-/** Lists the found users who may see an issue. Throws unless the caller can see the issue, too. */
+/** Returns the found users who may see an issue. Throws if the caller cannot see the issue. */
 const viewing = (call: Call) => {
   const key = call.query.get('issueKey');
   if (key === null) throw badRequest("The query parameter 'issueKey' is required.");
@@ -85,7 +85,7 @@ const assignableInAll = (call: Call) => {
   );
 };
 
-/** Old names of two permissions, which the user search still accepts. */
+/** Old names of two permissions. The user search still accepts them. */
 const OLD_NAMES: Readonly<Record<string, string>> = {
   PROJECT_ADMIN: 'ADMINISTER_PROJECTS',
   BROWSE: 'BROWSE_PROJECTS',

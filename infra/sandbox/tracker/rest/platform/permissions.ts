@@ -34,7 +34,10 @@ const scopeOf = (call: Call): Scope => {
   return { project: projectKey === null ? null : requireProject(call, projectKey), issue: null };
 };
 
-/** Returns whether the caller has a permission. Without a project, returns whether the caller has it in any project. */
+/**
+ * Returns whether the caller has a permission. If no project is given, one project for which the caller has it is
+ * enough.
+ */
 const has = (call: Call, key: PermissionKey, { project, issue }: Scope): boolean => {
   if (project !== null || PERMISSIONS[key].type === 'GLOBAL')
     return permitted(call.user, key, project, issue);

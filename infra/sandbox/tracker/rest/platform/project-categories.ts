@@ -51,7 +51,7 @@ const update = (call: Call): Reply => {
   return ok(categoryOfProjectShape(call.baseUrl, next));
 };
 
-/** Deletes a category. Its projects then have no category. */
+/** Deletes a category. The projects in it then have none. */
 const remove = (call: Call): Reply => {
   requireAdmin(call);
   const { id } = requireCategory(call);

@@ -35,7 +35,7 @@ const leadFault = (call: Call, lead: unknown): string | null =>
     ? null
     : 'You must specify a valid project lead.';
 
-/** Throws all errors of the request together, by member. */
+/** Throws all errors of the request together, by field. */
 const check = (call: Call, body: Record<string, unknown>): void => {
   const faults = {
     projectKey: keyFault(call, body.key),

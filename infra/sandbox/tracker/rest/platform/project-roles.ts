@@ -6,7 +6,7 @@ import { type Call, noContent, ok, type Reply, type Route } from '../call/call.t
 import { isProjectAdmin, requireProject } from '../call/find-project.ts';
 import { restUrl } from '../shapes/links.ts';
 
-/** Returns the project if the caller is its administrator. Throws 404 otherwise. */
+/** Returns the project if the caller administers it, or else throws 404. */
 const administered = (call: Call): ProjectRecord => {
   const project = requireProject(call, call.params.projectIdOrKey ?? '');
   if (isProjectAdmin(call, project)) return project;
@@ -81,7 +81,7 @@ const saveMembers = (
   return next;
 };
 
-/** Adds users by account id and groups by name. An unknown user or group refuses the whole request. */
+/** Adds users by account id and groups by name. If one of them is unknown, the whole request is refused. */
 const add = (call: Call): Reply => {
   const { project, role } = requireRole(call);
   const body = objectBody(call);

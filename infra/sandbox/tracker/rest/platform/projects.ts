@@ -38,7 +38,7 @@ const insights = (site: Site): ReadonlyMap<string, Insight> => {
   );
 };
 
-/** Adds insights to projects if the request expands them, because insights need a scan of all issues. */
+/** Adds `insight` to projects only if the request expands it, because counting needs a scan of all issues. */
 const withInsight = (
   site: Site,
   expand: readonly string[],
@@ -62,7 +62,7 @@ const sortsOf = (site: Site): SortKeys<ProjectRecord> => {
   };
 };
 
-/** Returns the projects that match the parameters of project/search. */
+/** Returns the projects that match the parameters of `project/search`. */
 const selected = (call: Call): ProjectRecord[] => {
   const { query, site, user } = call;
   const text = query.get('query')?.toLowerCase();

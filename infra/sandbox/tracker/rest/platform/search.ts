@@ -17,7 +17,7 @@ const MOST_RESULTS = 5000;
 const MOST_PROPERTIES = 5;
 const MOST_RECONCILED = 50;
 
-/** Runs a query as the caller. JQL errors become 400 in Jira's form. */
+/** Runs a query as the caller. Turns errors in the query into status 400 in Jira's format. */
 export const findIssues = (
   call: Call,
   jql: string,
@@ -56,7 +56,7 @@ const checkLimits = (ask: Ask): void => {
 
 const MOST_CHANGES = 40;
 
-/** Returns a function that converts issues to the selected form, with the changelog if it is expanded. */
+/** Returns a function that converts an issue to the selected fields, with the changelog if the request expands it. */
 const shaperOf = (call: Call, selection: IssueSelection) => {
   const shape = issueShaper(call.site, call.baseUrl, { ...selection, userId: call.user.id });
   if (!selection.expand.includes('changelog')) return shape;
@@ -136,7 +136,9 @@ const count = (call: Call) => {
 
 const MOST_FETCHED = 100;
 
-/** Returns issues by ascending id. Omits missing and hidden issues without an error. */
+/**
+ * Returns issues by ascending id. Leaves out issues that are missing or that the caller may not see, without an error.
+ */
 const bulkFetch = (call: Call) => {
   const body = strictBody(call, [
     'expand',

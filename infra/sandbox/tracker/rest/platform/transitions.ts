@@ -31,7 +31,7 @@ const run = (call: Call): Reply => {
       `It seems that you have tried to perform an illegal workflow operation. Transition id '${id}' is not valid for this issue.`,
     );
   const { issue, project, type } = found;
-  // A transition in the sandbox has no screen, so it refuses fields.
+  // Accepts no fields, because no transition in the sandbox has a screen.
   const patch = readFields(valuesOf(body), [], { site, user, project, type, issue });
   const now = call.now();
   const next = inStatus(site, { ...issue, ...patch }, chosen.to, now);

@@ -5,7 +5,7 @@ import { objectBody } from '../call/body.ts';
 import { type Call, noContent, type Reply, type Route } from '../call/call.ts';
 import { addressed, requireAdministered } from './versions.ts';
 
-/** The versions that replace a removed version; null: no version does. */
+/** The versions that replace a removed version. Null if none replaces it. */
 interface Replacement {
   readonly fix: VersionRecord | null;
   readonly affected: VersionRecord | null;
@@ -67,8 +67,8 @@ const removeAndSwap = (call: Call): Reply => {
 };
 
 /**
- * Merges a version into another. In the fix versions of issues, the other version replaces it; from the affected
- * versions it is only removed.
+ * Merges a version into another. Issues to be fixed in the version get the other version. Issues that are affected by
+ * it only lose it.
  */
 const merge = (call: Call): Reply => {
   const version = requireAdministered(call, call.params.id ?? '', 401);

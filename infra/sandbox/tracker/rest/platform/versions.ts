@@ -24,8 +24,8 @@ export const requireVersion = (call: Call, id: string): VersionRecord => {
 };
 
 /**
- * Throws unless the caller is an administrator of the version's project. The status is as documented: 400 for a change,
- * 401 for moving, merging and deleting.
+ * Throws unless the caller administers the project of the version. According to Jira's documentation, the status is 400
+ * for a change, and 401 for moving, merging and deleting.
  */
 export const requireAdministered = (call: Call, id: string, refusal: 400 | 401): VersionRecord => {
   const version = requireVersion(call, id);
@@ -124,7 +124,7 @@ export const withFixVersion = (call: Call, versionId: string): IssueRecord[] =>
 const isDone = (call: Call, issue: IssueRecord): boolean =>
   call.site.rows.statuses.get(issue.statusId)?.category === 'done';
 
-/** Removes a fix version from issues, or replaces the version. */
+/** Removes a fix version from issues, or replaces it by another version. */
 const moveIssues = (
   call: Call,
   batch: Batch,
@@ -145,7 +145,7 @@ const moveIssues = (
   }
 };
 
-/** Returns the version in a URL such as `…/version/10001`. */
+/** Returns the version with an id, or with a URL such as `…/version/10001`. */
 export const addressed = (call: Call, value: unknown): VersionRecord | null => {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   return requireVersion(call, String(value).split('/').at(-1) ?? '');
@@ -165,7 +165,7 @@ const update = (call: Call): Reply => {
   return ok(shape(call, next));
 };
 
-/** Moves a version within its project: to the first or last position, or after another version. */
+/** Moves a version in the list of its project to the first or last position, or after another version. */
 const move = (call: Call): Reply => {
   const version = requireAdministered(call, call.params.id ?? '', 401);
   const { position, after } = objectBody(call);

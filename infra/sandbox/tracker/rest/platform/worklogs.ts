@@ -34,7 +34,7 @@ const commentOf = (value: unknown): Json => {
   throw fieldErrors({ comment: 'Worklog comment is not valid!' });
 };
 
-/** Returns the issue with the remaining estimate reduced by the logged work, as Jira does by default. */
+/** Returns the issue with a remaining estimate that is reduced by the logged work, which is Jira's default. */
 const withLess = ({ issue }: Found, seconds: number, timestamp: string) => ({
   ...issue,
   updated: timestamp,

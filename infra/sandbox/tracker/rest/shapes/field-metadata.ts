@@ -18,7 +18,7 @@ type Allowed = (scene: Scene) => readonly unknown[];
 const versions: Allowed = ({ site, baseUrl, project }) =>
   versionsOf(site, project.id).map((version) => versionReference(baseUrl, version));
 
-/** Functions that return the allowed values of a field, for fields with a list of values. */
+/** Functions that return the values that a field may have, for fields with a fixed list of values. */
 const ALLOWED: Readonly<Record<string, Allowed>> = {
   project: ({ baseUrl, project }) => [projectReference(baseUrl, project)],
   issuetype: ({ site, baseUrl, project, type }) =>
@@ -65,7 +65,10 @@ const defaultOf = (scene: Scene, layout: Layout, id: string): unknown => {
   return row && priorityShape(scene.baseUrl, row);
 };
 
-/** Returns a field's metadata for a dialog: required, default, allowed values, operations. */
+/**
+ * Returns what a dialog needs to know about a field: whether it is required, its default, its allowed values and its
+ * operations.
+ */
 export const fieldMetadata = (
   scene: Scene,
   layout: Layout,

@@ -5,7 +5,7 @@ import { fieldIds } from './issue-fields.ts';
 const known = (site: Site, wanted: readonly string[]) =>
   fieldIds(site, wanted).flatMap((id) => fieldOf(site, id) ?? []);
 
-/** Returns the members that `expand=names` and `expand=schema` add. */
+/** Returns the fields that `expand=names` and `expand=schema` add to an answer. */
 export const fieldExpansions = (
   site: Site,
   wanted: readonly string[],

@@ -23,7 +23,7 @@ import { timeTrackingShape } from './time-tracking.ts';
 interface Place {
   readonly site: Site;
   readonly baseUrl: string;
-  /** Account id of the caller, on whom votes, watches and views depend. */
+  /** Account id of the caller. Votes, watches and views in the answer are those of this user. */
   readonly userId?: string;
 }
 
@@ -33,7 +33,7 @@ interface Source extends Place {
 
 type Shape = Record<string, unknown>;
 
-/** Returns the form of a record in answers; null for a missing record. */
+/** Returns a record in the form in which answers contain it. Returns null if there is no record. */
 const shown = <Row extends object>(
   { once, baseUrl }: Source,
   row: Row | undefined,
@@ -78,7 +78,7 @@ const linked = (source: Source, issue: IssueRecord): Shape => ({
 const linkedOnce = (source: Source, issue: IssueRecord): Shape =>
   source.once.of(issue, () => linked(source, issue));
 
-/** Returns an issue in the short form of parents, subtasks and links. */
+/** Returns an issue in the short form in which the fields for parents, subtasks and links contain it. */
 export const linkedShape = (place: Place, issue: IssueRecord): Shape =>
   linked({ ...place, once: new ShownOnce() }, issue);
 
@@ -245,8 +245,8 @@ const NOT_NAVIGABLE = new Set([
 ]);
 
 /**
- * Returns the field ids that a `fields` parameter selects. The parameter may contain `*all`, `*navigable`, ids, and
- * `-id` to exclude a field.
+ * Returns the ids of the fields that a `fields` parameter selects. It may contain `*all`, `*navigable`, ids, and `-id`
+ * to leave out a field.
  */
 export const fieldIds = (site: Site, wanted: readonly string[]): readonly string[] => {
   const known = fieldsOf(site).flatMap(({ id }) =>
@@ -263,8 +263,8 @@ export const fieldIds = (site: Site, wanted: readonly string[]): readonly string
 const showOf = (id: string): Show => SHOWS[id] ?? ((_, issue) => issue.custom[id] ?? null);
 
 /**
- * Returns an issue's fields. `ids` come from `fieldIds`. As in Jira, a field without a value is null, but an absent
- * parent is omitted.
+ * Returns the fields of an issue. `ids` come from `fieldIds`. As in Jira, a field without a value is null, but `parent`
+ * is left out if there is no parent.
  */
 export const fieldsShape = (
   source: Source,

@@ -8,7 +8,7 @@ import { ShownOnce } from './shown-once.ts';
 const EXPANDABLE = 'operations,versionedRepresentations,editmeta,changelog,renderedFields';
 
 export interface IssueSelection {
-  /** The `fields` parameter. With `id` alone, issues contain only their ids. */
+  /** The `fields` parameter. If it is only `id`, an issue contains nothing but its id. */
   readonly fields: readonly string[];
   readonly properties: readonly string[];
   readonly expand: readonly string[];
@@ -25,7 +25,7 @@ const pick = (properties: Properties, wanted: readonly string[]): Record<string,
   return found;
 };
 
-/** Returns a function that converts the issues of one request. The selection is parsed only once. */
+/** Returns a function that converts the issues in one answer. It parses the selected fields only once. */
 export const issueShaper = (
   site: Site,
   baseUrl: string,

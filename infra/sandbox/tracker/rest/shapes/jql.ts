@@ -48,7 +48,7 @@ const clauseShape = (tree: Tree): Record<string, unknown> => {
   return { operator: tree.kind, clauses: items.map(clauseShape) };
 };
 
-/** Returns the structure of a query in the form of `jql/parse`. */
+/** Returns the structure of a query as `jql/parse` returns it. */
 export const queryShape = ({ where, orderBy }: QueryTree): Record<string, unknown> => ({
   ...(where ? { where: clauseShape(where) } : {}),
   ...(orderBy.length > 0

@@ -1,4 +1,4 @@
-/** Returns a URL within the site, for `self` members and icons. */
+/** Returns a URL on this site, for `self` fields and icons. */
 export const restUrl = (baseUrl: string, path: string): string => `${baseUrl}/rest/api/3/${path}`;
 export const agileUrl = (baseUrl: string, path: string): string =>
   `${baseUrl}/rest/agile/1.0/${path}`;

@@ -12,7 +12,7 @@ export const userShape = (baseUrl: string, user: UserRecord): Record<string, unk
   accountType: user.accountType,
 });
 
-/** Returns the caller's own record, which contains the language. */
+/** Returns a user as the user's own request returns it, with the language. */
 export const selfShape = (
   baseUrl: string,
   user: UserRecord,

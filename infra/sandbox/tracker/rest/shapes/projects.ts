@@ -5,7 +5,7 @@ import { issueTypeShape } from './catalogue.ts';
 import { avatarUrls, projectAvatar, restUrl } from './links.ts';
 import { userShape } from './people.ts';
 
-/** Returns the project in the short form of issues and lists. */
+/** Returns a project in the short form in which issues and lists contain it. */
 export const projectReference = (
   baseUrl: string,
   project: ProjectRecord,
@@ -86,13 +86,13 @@ export const projectTypes = (site: Site, baseUrl: string, project: ProjectRecord
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Formats a day as Jira shows it: `21/Nov/26`. */
+/** Formats a day as Jira's pages show it, such as `21/Nov/26`. */
 const spoken = (day: string): string => {
   const [year = '', month = '', date = ''] = day.split('-');
   return `${date}/${MONTHS[Number(month) - 1] ?? ''}/${year.slice(2)}`;
 };
 
-/** Returns a version. `today` decides whether the version is overdue; null omits that member. */
+/** Returns a version. If `today` is given, the answer says whether the version is overdue. */
 export const versionShape = (
   baseUrl: string,
   version: VersionRecord,

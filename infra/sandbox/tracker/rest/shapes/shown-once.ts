@@ -2,7 +2,7 @@
 export class ShownOnce {
   readonly #shapes = new Map<object, unknown>();
 
-  /** Returns the converted record from the cache. Use the same `show` for a record every time. */
+  /** Returns the converted record from the cache. `show` must always be the same function for a record. */
   of<Row extends object, Shape>(row: Row, show: (row: Row) => Shape): Shape {
     const known = this.#shapes.get(row);
     if (known !== undefined) return known as Shape;

@@ -14,7 +14,7 @@ export const sprintShape = (baseUrl: string, sprint: SprintRecord): Record<strin
   goal: sprint.goal ?? '',
 });
 
-/** Returns the sprint in the form of an issue's Sprint field. */
+/** Returns the sprint in the form in which the Sprint field of issues contains it. */
 export const sprintFieldShape = (sprint: SprintRecord): Record<string, unknown> => ({
   id: Number(sprint.id),
   name: sprint.name,
