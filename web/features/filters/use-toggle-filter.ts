@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { SettingsChange } from '#domain/aggregates/setting/user-settings.ts';
 import { chosen } from '#domain/board/filters/choose.ts';
 import { isProtected, type PlacedFilter } from '#domain/board/filters/quick-filter.ts';
+import { laterModule } from '../../later/later-module.ts';
 import { useHost } from '../../page/host-context.ts';
-import { FLAG } from '../../store/state/flags.ts';
+
+const flags = laterModule(() => import('./kept-flag.ts'), 'filters');
 
 /** Turns a filter on or off. Default filters of the board cannot be turned off; a flag explains that (R-FILTER-10). */
 export const useToggleFilter = (
@@ -13,15 +15,7 @@ export const useToggleFilter = (
   const { t } = useTranslation();
   const host = useHost();
   return (filter) => {
-    if (!isProtected(filter)) {
-      onChange(chosen({ id: filter.id, isSelected: !filter.isSelected }));
-      return;
-    }
-    host.flag({
-      tone: 'info',
-      title: t('filters.kept.title'),
-      body: administers ? t('filters.kept.admin') : t('filters.kept.member'),
-      milliseconds: FLAG.error,
-    });
+    if (isProtected(filter)) flags.run(({ keptFlag }) => host.flag(keptFlag(t, administers)));
+    else onChange(chosen({ id: filter.id, isSelected: !filter.isSelected }));
   };
 };

@@ -60,10 +60,7 @@ const useWriting = (props: AddEditorProps) => {
   const { t } = useTranslation();
   const [text, setText] = useState(useEarlyText());
   const [fault, setFault] = useState<string | null>(null);
-  /**
-   * Whether the editor has ended. It is needed because browsers send a blur event even for a field that is already
-   * removed.
-   */
+  /** Whether the editor has ended: browsers send a blur event even for a removed field. */
   const ended = useRef(false);
   useLostText(() => (ended.current ? '' : text.trim()));
   const leave = (keyboard: boolean) => {
