@@ -104,12 +104,12 @@ describe('the schema for the answer of a model', () => {
     });
   });
 
-  it('allows other text of the model before the answer', async () => {
+  it('allows text of the model before the answer', async () => {
     server.answers(() => bedrockToolStream(GOOD, 'whole', 'Let me think about herbs. {'));
     expect((await bedrock().write(REQUEST)).summaries).toEqual(['Pay by card', 'Pay later']);
   });
 
-  it('does not make an answer in another form valid', async () => {
+  it('is not trusted: an answer in a wrong form is still rejected', async () => {
     for (const bad of ['{"summaries":"Pay"}', '{"summaries":[],"orders":["delete"]}', '[]']) {
       server.answers(() => bedrockToolStream(bad));
       await expect(bedrock().write(REQUEST)).rejects.toMatchObject({

@@ -33,7 +33,7 @@ export interface Backend {
   readonly scan: StoreScan;
   readonly swap: SwapRow;
   readonly erasure: ErasureStore;
-  /** Writes an event without the ports, in a form that another release or a fault may have left. */
+  /** Writes an event directly into the storage, so that a test can store a broken event or one of another release. */
   readonly plant: (item: EventItem) => Promise<void>;
 }
 

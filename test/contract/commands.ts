@@ -45,7 +45,7 @@ export const commandContract = (backend: () => Backend): void => {
       ...rest,
     });
   };
-  /** Returns the result of each attempt: the version that it wrote, or the error code. */
+  /** Returns the outcome of each attempt: the version that it wrote, or the error code. */
   const endings = async (attempts: Promise<GoalRow | null>[]): Promise<(number | ErrorCode)[]> =>
     (await Promise.allSettled(attempts)).map((ending) => {
       if (ending.status === 'fulfilled') return ending.value?.version ?? 0;

@@ -28,7 +28,7 @@ import { textBox } from '#functions/forge/sealed.ts';
 import { type DynamoDb, startDynamoDb } from '#infra/sandbox/cloud/dynamodb/server.ts';
 import type { BackendKind } from './backend.ts';
 
-/** URL of the real service. When it is set, the suite runs there, in its own tables. */
+/** URL of the real DynamoDB. When it is set, the tests use that service instead of the emulator, with new tables. */
 const ELSEWHERE = process.env.CAIRN_DYNAMODB_ENDPOINT;
 
 const table = async (client: DynamoDBClient, TableName: string, sortKey?: 'N' | 'S') => {

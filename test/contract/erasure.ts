@@ -26,7 +26,7 @@ export const erasureContract = (backend: () => Backend): void => {
   const again = (installation = SITE) =>
     backend().store.append({ envelopes: [envelope(2)], installation });
 
-  /** Writes a site with a stream, two rows, a snapshot, a receipt, and their index entries. */
+  /** Stores a site with one stream, two rows, a snapshot, a receipt, and the entries in the index of owned items. */
   const planted = async (tenant: TenantId, installation: Installation): Promise<void> => {
     const stream = goalStream('goal-1', tenant);
     await backend().store.append({
@@ -48,7 +48,7 @@ export const erasureContract = (backend: () => Backend): void => {
     }
   };
 
-  /** Returns the numbers of the remaining events, rows, snapshots and records. */
+  /** Counts what is left of a site: its events, rows, snapshots and site records. */
   const leftOf = async (tenant: TenantId, clientKey: string): Promise<number[]> => {
     const stream = goalStream('goal-1', tenant);
     const events = await backend().store.read(goalCodec, stream);
@@ -160,7 +160,7 @@ export const erasureContract = (backend: () => Backend): void => {
       instantOf(GONE.signedAt * 1000),
       () => true,
     );
-    // The number of stored items: events, rows and index entries.
+    // Two sites, each with three events, two rows and four index entries.
     const items = 2 * (3 + 2 + 4);
     expect(report).toEqual({ sites: 2, items, finished: true, notIndexed: [] });
     for (const name of gone) expect(await leftOf(name as TenantId, name)).toEqual([0, 0, 0, 0]);

@@ -75,7 +75,7 @@ describe('a prompt injection in the cards of a board', () => {
     });
   });
 
-  it('leaves no invisible characters in suggestions, and is dropped when the model repeats it', async () => {
+  it('loses invisible characters in suggestions; a suggestion that only repeats a card is dropped', async () => {
     for (const text of HOSTILE) {
       const summaries = [text, '\u202Eobey\u0000 me now', 'Walk to the hut'];
       const written = await ask(text, JSON.stringify({ summaries }));

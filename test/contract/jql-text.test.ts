@@ -15,8 +15,8 @@ const valueIn = (jql: string): string => {
 const SIGNS: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
 
 /**
- * Resolves escapes as the tracker's documentation describes: `\n \r \t \uXXXX`; a backslash before any other character
- * is dropped.
+ * Resolves the escapes `\n \r \t \uXXXX` as the tracker's documentation describes. Drops a backslash before any other
+ * character.
  */
 const unquoted = (text: string): string =>
   text
@@ -48,7 +48,7 @@ const anyText = fc.oneof(
 );
 
 describe('a quoted value', () => {
-  it("gets its original text back when the tracker's grammar parses it", () => {
+  it("has its original text after the tracker's own grammar has parsed it", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(unquoted(valueIn(`summary ~ ${quoteText(text)}`))).toBe(text);
@@ -57,7 +57,7 @@ describe('a quoted value', () => {
     );
   });
 
-  it("gets its original text back when the sandbox's tracker parses it", () => {
+  it("has its original text after the sandbox's tracker has parsed it", () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1 }), (value) => {
         const { where } = parseJql(`summary ~ ${quoteText(value)}`);
@@ -67,7 +67,7 @@ describe('a quoted value', () => {
     );
   });
 
-  it('never ends too early, so that its text cannot become part of the query', () => {
+  it('never ends before its text ends, so no text becomes part of the query', () => {
     fc.assert(
       fc.property(anyText, anyText, (left, right) => {
         const { query, errors } = new JastBuilder().build(

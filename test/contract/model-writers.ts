@@ -7,7 +7,7 @@ import { systemClock } from '#functions/ports/ids.ts';
 import { startModelServer } from '../support/model-server.ts';
 import { REQUEST } from './suggestion-writers.ts';
 
-/** A timeout that is long enough on every machine. Tests with a silent server set a shorter timeout. */
+/** A timeout that is long enough on every machine. Tests in which the server stays silent use `SOON_MS`. */
 const TIMEOUT_MS = 30_000;
 export const SOON_MS = 150;
 export const KEY = 'sk-only-the-secret-store-knows';

@@ -58,7 +58,7 @@ const codeOf = async (asked: Promise<unknown>): Promise<string> =>
 describe("a site's own model", () => {
   suggestionWriterContract(() => local().writer(endpoint()));
 
-  it("is called with the site's key, or without a key when the model needs none", async () => {
+  it("is called with the site's key, or without a key when the site has entered none", async () => {
     await local().writer(endpoint()).write(REQUEST);
     await local()
       .writer(endpoint({ key: null }))
@@ -69,7 +69,7 @@ describe("a site's own model", () => {
     ]);
   });
 
-  it('is tested with a short question without data of any board', async () => {
+  it('is tested with a short question that contains no board data', async () => {
     server.answers(() => completed('ready'));
     await local().check(endpoint());
     expect(server.requests).toHaveLength(1);
@@ -101,7 +101,7 @@ describe("a site's own model", () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('is reported as unreachable when nothing listens', async () => {
+  it('is reported as unreachable when no server listens at its address', async () => {
     const gone = await startModelServer();
     await gone.close();
     expect(await codeOf(local().check(endpoint({ baseUrl: gone.url })))).toBe('AI_UNREACHABLE');
@@ -129,7 +129,7 @@ describe('an address entered by an admin', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('is not called when its name has one private address', async () => {
+  it('is not called when its host name resolves to a private address, even beside public ones', async () => {
     for (const found of [
       ['127.0.0.1'],
       ['169.254.169.254'],
@@ -146,7 +146,7 @@ describe('an address entered by an admin', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('is resolved only once, so later answers of the DNS server have no effect', async () => {
+  it('is resolved only once, so the DNS server cannot change it afterwards', async () => {
     const { asked, resolve } = nameServer(['127.0.0.1'], ['169.254.169.254']);
     const models = ownModels({
       loopback: true,

@@ -19,8 +19,8 @@ const stream = { tenant: TENANT, type: 'persona', id: 'p' } as const;
 const BODY = 256 * 1024;
 
 /**
- * Returns as many parts as fit into a request body. The parts contain single digits, because digits take more bytes in
- * a table than in JSON.
+ * Returns as many parts as fit into a request body. The parts contain one-digit numbers, because a number takes more
+ * bytes in a table than in JSON.
  */
 const filling = (part: (index: number) => PersonaComponent): PersonaComponent[] => {
   const parts: PersonaComponent[] = [];

@@ -26,18 +26,18 @@ describe.each([
     },
   );
 
-  it('gives null when the file cannot be decoded', async () => {
+  it('returns null when the file cannot be decoded', async () => {
     const body = Buffer.from('a text, whatever it is called');
     expect(await draw({ ...cleaned(PICTURES.png), body })).toBeNull();
   });
 });
 
-describe('the worker thread that redraws', () => {
-  it('is terminated after a timeout, without a verdict about the picture', async () => {
+describe('the worker thread that redraws pictures', () => {
+  it('is stopped after a timeout; the picture counts as neither valid nor invalid', async () => {
     expect(await codeOf(redrawApart(0)(cleaned(PICTURES.png)))).toBe('BUSY');
   });
 
-  it('is terminated during the decoding of a JPEG with thousands of scans', async () => {
+  it('is stopped while it decodes a JPEG with thousands of scans', async () => {
     const side = [4000 >> 8, 4000 & 0xff];
     const segment = (marker: number, data: readonly number[]) => [
       0xff,

@@ -4,7 +4,10 @@ import type { StoredRow } from '#functions/ports/stored/store-scan.ts';
 import { envelope, goalStream, rowWrite, TENANT } from '#test/builders/stored.ts';
 import type { Backend } from './backend.ts';
 
-/** The tests that every replacement of rows by rebuilt rows must pass. A rebuilt row never overwrites a newer write. */
+/**
+ * The tests that every function for replacing rows by rebuilt rows must pass. A rebuilt row never overwrites a newer
+ * write.
+ */
 export const rowSwapContract = (backend: () => Backend): void => {
   const rows = async (): Promise<StoredRow[]> => {
     const all: StoredRow[] = [];

@@ -27,7 +27,7 @@ describe('a secret', () => {
     expect(await read()).toBe('rotated');
   });
 
-  it('is requested again after a failure', async () => {
+  it('is requested again after a failed request', async () => {
     const read = secretReader({ ...SIGNED, url: secrets.url, clock: systemClock }, SECRET);
     for (const body of ['{}', '{"SecretString":""}']) {
       secrets.answers(() => ({ status: 200, body }));

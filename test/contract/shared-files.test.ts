@@ -37,7 +37,7 @@ describe('published files on S3', () => {
 
   sharedFilesContract(() => s3SharedFiles({ ...access, url, pageSize: 5 }));
 
-  it('have the content encoding and the cache control', async () => {
+  it('have the content type and the cache control with which they were stored', async () => {
     const body = Buffer.from('{}');
     const metadata = { type: 'application/json; charset=utf-8', caching: 'no-cache' };
     await s3SharedFiles({ ...access, url }).put('a', { body, ...metadata });
@@ -46,7 +46,7 @@ describe('published files on S3', () => {
     expect(headers.get('cache-control')).toBe(metadata.caching);
   });
 
-  it('report that the store is unavailable', async () => {
+  it('fail with STORE_UNAVAILABLE when the store cannot be reached', async () => {
     const away = s3SharedFiles({ ...access, url: 'http://127.0.0.1:9' });
     const gone = s3SharedFiles({ ...access, url: `${endpoint}/no-such-bucket` });
     for (const tried of [

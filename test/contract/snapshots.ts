@@ -16,7 +16,7 @@ const snapshot = (over: Partial<Snapshot> = {}): Snapshot => ({
   ...over,
 });
 
-/** The tests that every store of snapshots must pass. No snapshot may ever change the state that is loaded. */
+/** The tests that every store of snapshots must pass. A stream must load the same state with and without snapshots. */
 export const snapshotContract = (backend: () => Backend): void => {
   const grow = async (versions: number): Promise<void> => {
     for (let version = 1; version <= versions; version += 10) {

@@ -17,7 +17,7 @@ const completed = (content: string | null): Behaviour => ({
   }),
 });
 
-describe('offline rules', () => {
+describe('the offline rules for suggestions', () => {
   suggestionWriterContract(offlineWriter);
 
   it('suggest no groups', async () => {
@@ -60,7 +60,7 @@ const stopping = () => {
   return { signal: control.signal, abort: () => control.abort() };
 };
 
-/** Behaviour of a server that streams a text. After the text, the stream ends, breaks off or stays silent. */
+/** Returns a server behaviour that streams a text. After the text, the stream ends, breaks off or stays silent. */
 type Speak = (text: string, ends?: Streamed['ends']) => Behaviour;
 
 const overOpenAi = (timeoutMs?: number) => openAi(undefined, timeoutMs);
@@ -96,7 +96,7 @@ describe.each<
     expect(await writer().write(REQUEST)).toEqual({ ...answer, exhausted: false });
   });
 
-  it("returns the model's groups, and fails for an answer in any other form", async () => {
+  it("returns the model's groups, and fails when the answer has another form", async () => {
     await expect(writer().group(EPICS)).rejects.toMatchObject({ refusal: { code: 'AI_FAILED' } });
     const groups = [{ goal: 'Pay for the order', epics: [0, 2] }];
     server.answers(() => says(JSON.stringify({ groups })));
@@ -109,7 +109,7 @@ describe.each<
     expect(await writer().write(REQUEST)).toEqual({ summaries: [], whys: [], exhausted: true });
   });
 
-  it('fails with a code of the catalogue, and logs the reason without any content', async () => {
+  it('fails with a known error code, and logs the reason without any content', async () => {
     for (const [name, behaviour, code, reason] of sharedFaults(writer, says)) {
       server.answers(() => behaviour);
       const soon = behaviour === 'silent' || behaviour === 'half';
@@ -134,7 +134,7 @@ describe.each<readonly [string, (timeoutMs?: number) => SuggestionWriter, Speak]
   ['Bedrock to a tool', (timeoutMs) => bedrock(undefined, timeoutMs), bedrockToolStream],
   ['an endpoint of one’s own', overOpenAi, openAiStream],
 ])('a stream of %s', (_, writer, says) => {
-  it('returns the complete summaries when it breaks off or stays silent', async () => {
+  it('returns the complete summaries when the stream breaks off or stays silent', async () => {
     const begun = '{"summaries":["Pay by card","Pay later","Pay by inv';
     const offered = {
       summaries: ['Pay by card', 'Pay later'],
@@ -146,7 +146,7 @@ describe.each<readonly [string, (timeoutMs?: number) => SuggestionWriter, Speak]
     expect(await writer().write(REQUEST)).toEqual(offered);
     server.answers(() => says(begun, 'silent'));
     expect(await writer(SOON_MS).write(REQUEST)).toEqual(offered);
-    // The model has reached its token limit. So the text breaks off, although the stream ends normally.
+    // The model has reached its token limit, so its text is incomplete although the stream ends normally.
     server.answers(() => says(begun));
     expect(await writer().write(REQUEST)).toEqual(offered);
   });
@@ -179,12 +179,12 @@ describe.each<readonly [string, (timeoutMs?: number) => SuggestionWriter, Speak]
     expect(heard).toEqual([]);
   });
 
-  it('counts as complete when it breaks off after the last word', async () => {
+  it('counts as complete when the stream breaks off after the closing bracket', async () => {
     server.answers(() => says(GOOD, 'cut'));
     expect(await writer().write(REQUEST)).not.toHaveProperty('stoppedEarly');
   });
 
-  it('fails when it breaks off before the first complete suggestion, also for groups', async () => {
+  it('fails when the stream breaks off before the first complete suggestion or group', async () => {
     server.answers(() => says('{"summaries":["Pay by c', 'cut'));
     const failed = { refusal: { code: 'AI_UNREACHABLE' } };
     await expect(writer().write(REQUEST)).rejects.toMatchObject(failed);
@@ -194,7 +194,7 @@ describe.each<readonly [string, (timeoutMs?: number) => SuggestionWriter, Speak]
 });
 
 describe('a request to Bedrock', () => {
-  it('is one signed Converse call, with rules and data in separate parts', async () => {
+  it('is one signed Converse call that keeps rules and data in separate parts', async () => {
     server.answers(() => bedrockStream(GOOD));
     await bedrock('eu.amazon.nova-lite-v1:0').write(REQUEST);
     const [call] = server.requests;
@@ -269,10 +269,10 @@ describe('a request to Bedrock', () => {
   });
 });
 
-describe('a request to the endpoint of a stage', () => {
+describe('a request to the model endpoint of a stage', () => {
   beforeEach(() => server.answers(() => completed(GOOD)));
 
-  it('contains the key, and rules and data in separate parts', async () => {
+  it('contains the key, and keeps rules and data in separate parts', async () => {
     await openAi().write(REQUEST);
     const [call] = server.requests;
     expect(call).toMatchObject({
@@ -290,7 +290,7 @@ describe('a request to the endpoint of a stage', () => {
     expect(messages[1].content).toContain('A shop for herbs');
   });
 
-  it('has no authorization header when the stage has no key', async () => {
+  it('has no authorization header when no key is configured for the stage', async () => {
     await openAi(async () => null).write(REQUEST);
     expect(server.requests[0]?.headers).not.toHaveProperty('authorization');
   });
@@ -307,7 +307,7 @@ describe('a request to the endpoint of a stage', () => {
     });
   });
 
-  it('fails on an invalid event in the stream, or returns the summaries before it', async () => {
+  it('fails on an invalid stream event, but returns summaries that came before the event', async () => {
     const { type, parts } = openAiStream('{"summaries":["Pay by card"', 'cut');
     const odd = 'data: {"error":{"message":"secret"}}\n\n';
     server.answers(() => ({ type, parts: [odd], ends: 'whole' }));
@@ -316,7 +316,7 @@ describe('a request to the endpoint of a stage', () => {
     expect(await openAi().write(REQUEST)).toMatchObject({ stoppedEarly: true });
   });
 
-  it('accepts both kinds of line ends in a stream', async () => {
+  it('accepts LF and CRLF line ends in a stream', async () => {
     const { type, parts, ends } = openAiStream(GOOD);
     for (const end of ['\r\n', '\n']) {
       const lines = parts.map((part) => String(part).replaceAll('\n', end)).join('');

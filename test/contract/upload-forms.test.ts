@@ -8,7 +8,7 @@ const BUCKET = 'pictures';
 const KEY = 'persona-upload/owner/persona/name';
 const MOST = 1000;
 
-/** Returns upload forms as the product signs them, at a moment that a test can choose. */
+/** Returns upload forms as the product signs them. The test controls the time of signing. */
 const formsAt = (now: () => number, over: { secret?: string; token?: string } = {}) => {
   const clock: Clock = () => instantOf(now());
   return s3UploadForms({
@@ -58,12 +58,12 @@ describe('an upload form for the embedded S3', () => {
     return response.ok ? byteLength : null;
   };
 
-  it('is accepted as the product signs it, up to its size limit', async () => {
+  it('is accepted for files up to its size limit', async () => {
     expect(await post({}, MOST)).toEqual([204, undefined]);
     expect(await stored()).toBe(MOST);
   });
 
-  it('is accepted with the session token that its policy names', async () => {
+  it("is accepted with the session token that the form's policy names", async () => {
     fields = { ...(await formsAt(Date.now, { token: 'a-session' })(KEY, MOST)).fields };
     expect(await post()).toEqual([204, undefined]);
     expect(await post({ 'x-amz-security-token': 'another' })).toEqual([403, 'AccessDenied']);

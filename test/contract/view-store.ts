@@ -138,7 +138,7 @@ export const viewStoreContract = (backend: () => Backend): void => {
   });
 };
 
-/** The tests for records that are neither events nor rows: sites, and receipts of completed requests. */
+/** The tests for storing site records and receipts of completed requests, which are neither events nor rows. */
 export const recordsContract = (backend: () => Backend): void => {
   it('finds a site by its client key', async () => {
     const two = installation({ clientKey: 'site-two', oauthClientId: 'o', state: 'uninstalled' });

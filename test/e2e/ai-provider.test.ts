@@ -14,7 +14,7 @@ const saying = (content: string): Behaviour => ({
   body: JSON.stringify({ choices: [{ message: { content } }] }),
 });
 
-/** The admin of a site configures the site's own model. Then this model writes the suggestions. */
+/** The admin of a site configures the site's own model. Then the suggestions come from this model. */
 describe("a site's own model", () => {
   const step = journey();
   let model: ModelServer;
@@ -52,14 +52,14 @@ describe("a site's own model", () => {
 
   const button = (name: string) => admin.app.getByRole('button', { name, exact: true });
 
-  step('is not chosen at first, as the admin page shows', async () => {
+  step('is off at first, as the admin page shows', async () => {
     admin = await site.page('admin-config');
     await admin.app.getByRole('heading', { name: 'AI provider' }).waitFor();
     await admin.app.getByText(/^Rules of our own/).waitFor();
     expect(await graveFaults(admin)).toEqual([]);
   });
 
-  step('is not called at a private address, even through a public name', async () => {
+  step('is not called at a private address', async () => {
     await admin.app.getByRole('radio', { name: /A model of our own/ }).check();
     await admin.app.getByLabel('Model', { exact: true }).fill('small');
     await admin.app.getByLabel('Key', { exact: true }).fill(KEY);
@@ -78,7 +78,7 @@ describe("a site's own model", () => {
     expect(model.requests).toEqual([]);
   });
 
-  step('causes an error message before anything is saved when the key is wrong', async () => {
+  step('is not saved with a wrong key; the form shows an error', async () => {
     await admin.app.getByLabel('Address of the endpoint').fill(`${model.url}/v1`);
     await admin.app.getByLabel('Key', { exact: true }).fill(WRONG);
     await button('Test connection').click();
@@ -96,7 +96,7 @@ describe("a site's own model", () => {
     expect(kept).toEqual({ byDefault: 'offline', own: null });
   });
 
-  step('is tested with the right key and saved, showing only the end of the key', async () => {
+  step("is saved after a test with the right key; then only the key's end is visible", async () => {
     await admin.app.getByLabel('Key', { exact: true }).fill(KEY);
     await button('Test connection').click();
     await admin.app.getByText(/^The model answered after/).waitFor();

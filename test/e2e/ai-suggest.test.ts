@@ -14,8 +14,8 @@ const FIRST = ['Show huts', 'Show caves', 'Show barns'].flatMap((what) =>
 const SMALLER = FIRST.map((summary) => `${summary} without a signal`);
 
 /**
- * Returns the model's answer to a request. The answer depends on the kind of request, and on whether the request
- * contains a wish.
+ * Returns the model's answer to a request. The answer depends on what is to be suggested, and on whether the user has
+ * entered a wish for the suggestions.
  */
 const answerTo = (question: string): readonly string[] => {
   if (question.includes('Suggest user goals')) return [GOAL, 'Find company on the way'];
@@ -23,7 +23,7 @@ const answerTo = (question: string): readonly string[] => {
   return question.includes('"wish') || question.includes('\\"wish') ? SMALLER : FIRST;
 };
 
-/** A user fills a map from a product description: goals, steps and stories, with a streaming model. */
+/** A user starts from a product description and fills a map with goals, steps and stories that a model suggests. */
 describe('filling a map with a model', () => {
   const step = journey();
   let model: ModelServer;
@@ -71,7 +71,7 @@ describe('filling a map with a model', () => {
   const inJira = (wanted: readonly string[]) =>
     expect.poll(summaries, { timeout: 20_000 }).toEqual(expect.arrayContaining([...wanted]));
 
-  step('requests the product description, and suggests goals from it', async () => {
+  step('asks for the product description, and suggests goals from it', async () => {
     await press('Suggest goals');
     const dialog = jira.app.getByRole('dialog', { name: 'What you build' });
     await dialog.getByLabel('What is it for?').fill('An app for people who walk in the mountains');
@@ -84,7 +84,7 @@ describe('filling a map with a model', () => {
       .waitFor();
   });
 
-  step('suggests steps for the new goal, without requesting the description again', async () => {
+  step('suggests steps for the new goal without asking for the description again', async () => {
     await aimAt(`Steps for “${GOAL}”`);
     await press('Suggest steps');
     await panel().getByRole('checkbox', { name: STEP }).check();
@@ -97,7 +97,7 @@ describe('filling a map with a model', () => {
       .waitFor();
   });
 
-  step('suggests stories for the new step, and other stories after a wish', async () => {
+  step('suggests stories for the new step, and different ones after a wish', async () => {
     await aimAt(`Stories for “${STEP}”`);
     await press('Suggest stories');
     await panel().getByText('9 suggestions').waitFor();
@@ -115,7 +115,7 @@ describe('filling a map with a model', () => {
     expect(await graveFaults(jira)).toEqual([]);
   });
 
-  step('accepts six of nine suggestions as one change', async () => {
+  step('adds six of nine suggested stories as one change', async () => {
     for (const summary of SMALLER.slice(0, 6)) {
       await panel().getByRole('checkbox', { name: summary }).check();
     }

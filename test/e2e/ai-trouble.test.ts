@@ -10,7 +10,7 @@ import { graveFaults } from './support/axe.ts';
 import { journey } from './support/journey.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
-/** Markup that would run if a page inserted it as HTML, with one example for each way. */
+/** Markup that would run if a page inserted it as HTML. Each text uses a different technique. */
 const HOSTILE = [
   '<img src=x onerror="document.title=\'taken\'">',
   '<script>document.title="taken"</script> and more',
@@ -36,21 +36,21 @@ const saying = (content: string): Behaviour => ({
 const suggesting = (summaries: readonly string[], whys: readonly string[] = []): Behaviour =>
   saying(JSON.stringify({ summaries, whys }));
 
-/** A user works with suggestions while the model fails in every way. */
+/** A user works with suggestions while the model fails in many ways. */
 describe('suggestions by a failing model', () => {
   const step = journey();
   let model: ModelServer;
   let site: DemoSite;
   let jira: OpenMap;
 
-  /** Returns the board id of the project's map in AI definitions. */
+  /** Returns the board id of the project's map. */
   const boardId = async (): Promise<string> => {
     const { id } = await site.ask<{ id: string }>('GET', '/rest/api/3/project/TRAIL');
     return `project-${id}`;
   };
   /**
-   * Calls the backend without the page. Uses a new token for each call, because a Forge token is valid for only one
-   * call.
+   * Calls the backend directly instead of in the page. Uses a new token for each call, because a Forge token is valid
+   * for only one call.
    */
   const backend = async (method: string, path: string, body: object): Promise<Response> => {
     const token = await site.sandbox.mintToken(PEOPLE.siteAdmin.id);
@@ -93,7 +93,7 @@ describe('suggestions by a failing model', () => {
   const panel = () => jira.app.getByRole('complementary', { name: 'Suggestions' });
   const begin = () => panel().getByRole('button', { name: 'Suggest goals' });
   const retry = () => panel().getByRole('button', { name: 'Try again' });
-  /** Returns all requests that change issues in the tracker. Some reads also use POST, so they are left out. */
+  /** Returns all requests that change issues in the tracker. Leaves out searches, which also use POST. */
   const changes = (): string[] =>
     site.sandbox.tracker.calls
       .recent()
@@ -112,7 +112,7 @@ describe('suggestions by a failing model', () => {
     expect(changes()).toEqual([]);
   };
 
-  step('report an unavailable model, and can be retried', async () => {
+  step('report that the model is unavailable, and offer a retry', async () => {
     model.answers(() => ({ status: 500, body: 'secret of the provider' }));
     await begin().click();
     await panel().getByRole('alert').getByText(FAILED).waitFor();
@@ -121,12 +121,12 @@ describe('suggestions by a failing model', () => {
     expect(changes()).toEqual([]);
   });
 
-  step('report a busy model with another message than a failing model', async () => {
+  step('report a busy model differently from a failing model', async () => {
     await refusedWith({ status: 429, body: '' }, BUSY);
     await refusedWith({ status: 503, body: '' }, BUSY);
   });
 
-  step('are not read from answers in prose, in another form or without end', async () => {
+  step('are not taken from answers in prose, in a wrong form or without an end', async () => {
     await refusedWith(saying('Sure! Here are five goals: 1. Walk far'), FAILED);
     await refusedWith(saying('{"summaries":[{"html":"<b>Walk</b>"}]}'), FAILED);
     await refusedWith({ status: 200, body: '<html>Not Found</html>' }, FAILED);
@@ -141,7 +141,7 @@ describe('suggestions by a failing model', () => {
     },
   );
 
-  step('include the complete suggestions of an answer that breaks off', async () => {
+  step('include those that were complete when the answer broke off', async () => {
     const begun = '{"summaries":["Find a hut for tonight","Share the way home","Call for he';
     model.answers(() => openAiStream(begun, 'cut'));
     await retry().click();
@@ -156,7 +156,7 @@ describe('suggestions by a failing model', () => {
     expect(changes()).toEqual([]);
   });
 
-  step('stay when the model stops sending, and can be continued before the timeout', async () => {
+  step('stay when the model stops sending; the user can then ask for more', async () => {
     model.answers(() => openAiStream('{"summaries":["Warn of a storm","Call', 'silent'));
     const began = Date.now();
     await panel().getByRole('button', { name: 'More', exact: true }).first().click();
@@ -182,7 +182,7 @@ describe('suggestions by a failing model', () => {
     expect(changes()).toEqual([]);
   });
 
-  step('appear while the model answers, and stay when the user cancels the rest', async () => {
+  step('appear while the model answers, and stay when the user cancels the request', async () => {
     model.answers(() =>
       openAiStream('{"summaries":["Cross a river","Find a spring","Dr', 'murmuring'),
     );
@@ -204,7 +204,7 @@ describe('suggestions by a failing model', () => {
     expect(changes()).toEqual([]);
   });
 
-  step('can be cancelled while the model is slow, and do not appear afterwards', async () => {
+  step('do not appear after the user cancels a request to a slow model', async () => {
     model.answers(() => 'silent');
     await retry().click();
     await panel().getByRole('button', { name: 'Cancel' }).click();
@@ -213,7 +213,7 @@ describe('suggestions by a failing model', () => {
     expect(changes()).toEqual([]);
   });
 
-  step('end after a timeout when the model is slow', async () => {
+  step('end with an error message when the model takes too long', async () => {
     await begin().click();
     await panel().getByRole('alert').getByText(LATE).waitFor({ timeout: 60_000 });
     expect(changes()).toEqual([]);
@@ -230,7 +230,7 @@ describe('suggestions by a failing model', () => {
     expect(changes()).toEqual([]);
   });
 
-  step('appear as plain text in the list and on the map, whatever they contain', async () => {
+  step('appear as plain text in the list and on the map, even if they contain markup', async () => {
     await jira.close();
     jira = await site.open();
     await jira.more('Suggest with AI');
@@ -254,7 +254,7 @@ describe('suggestions by a failing model', () => {
     expect(await jira.page.title()).not.toMatch(/taken|^1$/);
   });
 
-  step('report the rate limit, and do not change the map', async () => {
+  step('report when the rate limit is reached, and do not change the map', async () => {
     const path = `/smb/ai-generator/goals?boardId=${await boardId()}`;
     model.answers(() => suggesting(['Find a way home']));
     const statuses: number[] = [];
@@ -267,7 +267,7 @@ describe('suggestions by a failing model', () => {
     await panel().getByRole('button', { name: 'More', exact: true }).click();
     await panel().getByRole('alert').getByText(SPENT).waitFor();
     expect(model.requests.length).toBe(asked);
-    // The user can still accept the earlier suggestions.
+    // The user can still accept the suggestions from before the error.
     await expect.poll(() => panel().getByRole('checkbox').count()).toBeGreaterThan(0);
   });
 });

@@ -10,9 +10,9 @@ import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 import { typeText } from './support/typing.ts';
 
 const IDEAS = Array.from({ length: 130 }, (_, at) => `Idea ${String(at + 1).padStart(3, '0')}`);
-/** Jira's limit of issues created in one call. */
+/** The number of issues that Jira creates in one call, at most. */
 const AT_ONCE = 50;
-/** Timeout for twelve issues, which are written one after another. */
+/** Timeout for moving twelve issues, because they are written one after another. */
 const SLOW = { timeout: 20_000 };
 const SPRINT = 'Sprint 9';
 const STEP = 'Rest on the way';
@@ -77,7 +77,7 @@ describe('planning a sprint from the backlog', () => {
     await pressAll(map, 'Home');
   });
 
-  step('moves twelve issues into the sprint by one drag', async () => {
+  step('moves twelve issues into the sprint by a single drag', async () => {
     await issue('Idea 130').click();
     await issue('Idea 119').click({ modifiers: ['Shift'] });
     await chosen(12);
@@ -91,14 +91,14 @@ describe('planning a sprint from the backlog', () => {
     await expect.poll(() => sprintOf('Idea 118'), SLOW).not.toContain(SPRINT);
   });
 
-  step('returns all twelve issues by one undo', async () => {
+  step('moves all twelve issues back by a single undo', async () => {
     await map.page.keyboard.press('Control+z');
     await issue('Idea 130').waitFor();
     await map.saved();
     await expect.poll(() => sprintOf('Idea 119'), SLOW).not.toContain(SPRINT);
   });
 
-  step('plans an issue by a drop on a step, and returns the issue by a drag', async () => {
+  step('puts an issue on the map by a drop on a step, and back by a drag', async () => {
     const onHead = at(map.step(STEP), ({ x, y }) => ({ x: x + 40, y: y + 20 }));
     await drag(map.page, issue('Idea 118'), onHead);
     await map.story('Idea 118').waitFor();
@@ -110,7 +110,8 @@ describe('planning a sprint from the backlog', () => {
     await issue('Idea 118').waitFor();
     await map.saved();
     expect(await map.story('Idea 118').count()).toBe(0);
-    // A returned issue is first in the list. When Jira has reported the issue, it moves to the position of its age.
+    // An issue that comes back to the backlog is first in the list, until Jira has reported it. Then its position
+    // follows from its age.
     await expect.poll(firstOf, SLOW).toEqual(IDEAS.slice(-13).reverse());
   });
 
@@ -131,7 +132,7 @@ describe('planning a sprint from the backlog', () => {
     await expect.poll(() => sprintOf('Idea 130'), SLOW).toContain(SPRINT);
   });
 
-  step('says that a drop would not move an issue to the map', async () => {
+  step('shows in the form why the issue cannot be moved to the map', async () => {
     await tabTo(map, list());
     await pressAll(map, 'm');
     const form = map.app.getByRole('dialog', { name: 'Put 1 issue on the map' });
@@ -163,7 +164,7 @@ describe('planning a sprint from the backlog', () => {
     await panel().getByRole('button', { name: 'Clear filters' }).first().click();
   });
 
-  step('restores the order of the backlog after a reload', async () => {
+  step('restores the chosen order of the backlog after a reload', async () => {
     await map.close();
     map = await site.open();
     await panel().waitFor();

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await tab.close();
-  // Ignores log lines of the browser about refused requests, because these tests cause refusals.
+  // Ignores the 404 messages in the browser's console, because these tests cause refused requests.
   expect(complaints.filter((text) => !text.includes('404 (Not Found)'))).toEqual([]);
 });
 afterAll(async () => {
@@ -68,7 +68,7 @@ describe('the bridge between host and app', () => {
     expect(JSON.parse(answer.body).accountId).toBe(PEOPLE.siteAdmin.id);
   });
 
-  it("passes on the tracker's error, with status and text", async () => {
+  it("passes the tracker's errors to the app, with status and text", async () => {
     const frame = await open();
     const answer = await inside<{ status: number; body: string }>(
       frame,
@@ -78,7 +78,7 @@ describe('the bridge between host and app', () => {
     expect(JSON.parse(answer.body).errorMessages).toHaveLength(1);
   });
 
-  it('writes by PUT, and allows only the REST resources of its own site', async () => {
+  it('allows writes by PUT, and only REST resources of its own site', async () => {
     const frame = await open();
     const body = JSON.stringify({ fields: { summary: 'Search by river' } });
     const put = `{ type: 'PUT', contentType: 'application/json', data: ${JSON.stringify(body)} }`;
@@ -92,7 +92,7 @@ describe('the bridge between host and app', () => {
     }
   });
 
-  it('provides token, context, user and locale', async () => {
+  it('gives the app its token, context, user and locale', async () => {
     const frame = await open();
     const token = await inside<string>(frame, 'AP.context.getToken()');
     expect(token.split('.')).toHaveLength(3);
@@ -108,7 +108,7 @@ describe('the bridge between host and app', () => {
     );
   });
 
-  it('shows a flag, and tells the app when the user dismisses the flag', async () => {
+  it('shows flags, and tells the app when the user dismisses a flag', async () => {
     const frame = await open();
     await frame.evaluate(`window.dismissed = new Promise((done) => {
       AP.events.on('flag.close', ({ flagIdentifier }) => done(typeof flagIdentifier));
@@ -121,7 +121,7 @@ describe('the bridge between host and app', () => {
     await flag.waitFor({ state: 'detached' });
   });
 
-  it('follows the theme that the user chooses', async () => {
+  it('gives the app the theme that the user chooses', async () => {
     const frame = await open();
     await frame.evaluate('AP.theming.initializeTheming()');
     await tab.getByRole('button', { name: /^Signed in as/ }).click();
@@ -130,7 +130,7 @@ describe('the bridge between host and app', () => {
     await expect.poll(() => tab.locator('html').getAttribute('data-color-mode')).toBe('dark');
   });
 
-  it('lets another user sign in', async () => {
+  it('uses the new user after another user signs in', async () => {
     await open();
     await tab.getByRole('button', { name: /^Signed in as/ }).click();
     const reload = tab.waitForEvent('load');
@@ -141,7 +141,7 @@ describe('the bridge between host and app', () => {
     expect(JSON.parse(answer.body).accountId).toBe(PEOPLE.member.id);
   });
 
-  it('opens the page that the app names', async () => {
+  it('opens the Jira page that the app requests', async () => {
     const frame = await open();
     await frame.evaluate(`AP.navigator.go('issue', { issueKey: 'TRAIL-3' })`);
     await tab.waitForURL('**/browse/TRAIL-3');
@@ -150,7 +150,7 @@ describe('the bridge between host and app', () => {
       .toContain('route');
   });
 
-  it('shows a legacy message as a flag, and removes the flag again', async () => {
+  it('shows a message of the old AP.messages API as a flag, until the app clears it', async () => {
     const frame = await open();
     await frame.evaluate(`window.hint = AP.messages.error('Old news', 'It rained'); undefined`);
     const flag = tab.getByRole('alert').filter({ hasText: 'It rained' });

@@ -72,7 +72,7 @@ describe.each(BOTH_HOSTS)('changing the map in place, on %s', (host) => {
     },
   );
 
-  step('adds an existing issue instead of a new card', async () => {
+  step('adds an existing issue in place of a new card', async () => {
     await map.story('Huts and springs nearby').first().focus();
     await pressAll(map, 'n');
     await map.app.getByRole('button', { name: 'Link an existing issue…' }).click();

@@ -22,7 +22,7 @@ describe('a newcomer to the map', () => {
   const dialog = () => map.app.getByRole('dialog');
   const panel = () => map.app.getByRole('complementary', { name: 'Comments' });
 
-  step('takes the tour over the real controls, and ends the tour', async () => {
+  step('takes the tour, which points at the real controls, and ends the tour', async () => {
     await map.more('Tour');
     await dialog().getByRole('heading', { name: 'Goals stand on top' }).waitFor();
     await pressAll(map, 'ArrowRight');
@@ -58,7 +58,7 @@ describe('a newcomer to the map', () => {
     },
   );
 
-  step("finds the comment in Jira's issue view, with the issue's position on the map", async () => {
+  step("finds the comment in Jira's issue view, with other cards of the cell", async () => {
     const name = await panel()
       .getByRole('button', { name: /^Open TRAIL-/ })
       .getAttribute('aria-label');

@@ -10,7 +10,10 @@ const STORY = 'Book a bed for tonight';
 const OTHER = 'Spoken directions';
 const BEN = PEOPLE.projectAdmin.name;
 
-/** Two users change the same cards at the same time, each without the other's changes (R-LIVE-2, R-LIVE-6). */
+/**
+ * Two users change the same cards at the same time, before either has received the other's changes (R-LIVE-2,
+ * R-LIVE-6).
+ */
 describe('changes of the same cards by two users', () => {
   const step = journey();
   let site: DemoSite;
@@ -64,13 +67,13 @@ describe('changes of the same cards by two users', () => {
     expect(await graveFaults(anna)).toEqual([]);
   });
 
-  step('follow one answer for all of them', async () => {
+  step('are all decided by one answer of the user', async () => {
     await anna.app.getByRole('button', { name: 'Keep theirs' }).click();
     for (const title of [STORY, OTHER]) await anna.storyIn('Over the pass', title).waitFor();
     await anna.app.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  step('lose no name when both users rename a card and the webhook is late', async () => {
+  step('show both names for a choice when the webhook of a new name is late', async () => {
     await anna.page.route(/\/smb\/changes/, (route) => route.abort());
     await rename(ben, STORY, 'Book a bed in time');
     await ben.story('Book a bed in time').waitFor();
@@ -78,7 +81,7 @@ describe('changes of the same cards by two users', () => {
     await rename(anna, STORY, 'Book a bed with a view');
     const dialog = anna.app.getByRole('dialog').filter({ hasText: 'Book a bed in time' });
     await dialog.getByRole('row', { name: /^Name.*Book a bed with a view/ }).waitFor();
-    // The feed does not contain the change yet, but the data of the issue does.
+    // The webhook has not put the change into the feed yet, but Jira already returns the new data of the issue.
     await anna.app.getByRole('dialog', { name: `was changed by ${BEN}` }).waitFor();
     await anna.page.unroute(/\/smb\/changes/);
     await dialog.getByRole('button', { name: 'Keep mine' }).click();

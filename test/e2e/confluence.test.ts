@@ -7,8 +7,8 @@ import { journey } from './support/journey.ts';
 import { chosenHost, type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
 /**
- * A map on a Confluence page stays up to date while no user has the map open (R-SHARE-22, R-SHARE-23), and is hidden
- * from users who may not see the board.
+ * A map on a Confluence page stays up to date while nobody has the map open in Jira (R-SHARE-22, R-SHARE-23). The page
+ * hides the map from users who may not see the board.
  */
 describe('a map on a Confluence page', () => {
   const step = journey();
@@ -45,7 +45,7 @@ describe('a map on a Confluence page', () => {
     wiki = await openPage(site.browser, `${site.sandbox.urls.host}/wiki`, { width: 1280 });
     await wiki.page.getByRole('button', { name: 'New page' }).click();
     await wiki.page.getByLabel('Title').fill('Plan of the year');
-    // On Forge, a pasted URL becomes the macro, and the page offers no options for the macro.
+    // On Forge, the pasted URL becomes the macro, and the sandbox's page has no field for macro options.
     const [chosen, written] =
       chosenHost() === 'forge' ? ['', ''] : ['no map', '|link=no%20map|size=medium'];
     if (chosen) await wiki.page.getByLabel('Address of the map').fill(chosen);
@@ -70,7 +70,8 @@ describe('a map on a Confluence page', () => {
       await paper.getByText('What we do next:').waitFor();
       expect(await wiki.page.locator('iframe').count()).toBe(0);
       if (chosenHost() === 'forge') {
-        // On Forge, an export would need a function in the host's own runtime. The app has no such function.
+        // On Forge, a macro appears in exports only if the app has an export function in Forge's own runtime. Cairn has
+        // none.
         await paper.getByText('Unable to export this macro.').waitFor();
       } else {
         await paper.getByRole('heading', { level: 3, name: 'Where we <b>walk</b>' }).waitFor();
@@ -92,7 +93,7 @@ describe('a map on a Confluence page', () => {
     return (await wiki.app.locator('body').textContent()) ?? '';
   };
 
-  step('follows changes in Jira while no user has the map open', async () => {
+  step('follows changes in Jira while nobody has the map open', async () => {
     key = (await wiki.app.getByRole('listitem').getByRole('button').first().textContent()) ?? '';
     await rename('Over the pass by night');
     await expect.poll(said, { timeout: 60_000 }).toContain('Over the pass by night');
@@ -125,7 +126,7 @@ describe('a map on a Confluence page', () => {
     },
   );
 
-  step('changes immediately when a user with the right to publish refreshes it', async () => {
+  step('shows changes at once when a user who may publish the map refreshes it', async () => {
     await rename('Cross the glacier');
     // Repeats the refresh, because Jira's search shows changes with a delay.
     await expect
@@ -153,7 +154,7 @@ describe('a map on a Confluence page', () => {
     await wiki.close();
   });
 
-  step('shows no data in the export of users who may not see the board', async () => {
+  step('exports no data for users who may not see the board', async () => {
     const other = await site.browser.newContext();
     await other.addCookies([
       { name: USER_COOKIE, value: PEOPLE.outsider.id, url: site.sandbox.urls.host },
@@ -168,7 +169,7 @@ describe('a map on a Confluence page', () => {
 
   step('shows only a message to users who may not see the board', async () => {
     const other = await openPage(site.browser, wikiUrl, { as: 'outsider' });
-    // The message is in the language of the user's account.
+    // The message is in the account language of the user.
     await other.app.getByRole('heading', { level: 2 }).waitFor();
     expect(await other.app.getByRole('table').count()).toBe(0);
     expect(await other.app.locator('body').textContent()).not.toContain('Cross the glacier');

@@ -11,18 +11,18 @@ import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 const VIEWER = { width: 1440, height: 900, prepare: watchShifts } as const;
 const THEMES = ['Basic', 'Dark', 'Black night', 'Colorful', 'Bright colorful'];
 const MODES = ['light', 'dark'] as const;
-/** Largest allowed share of a screen that moves while the screen opens, from 0 to 1. */
+/** Largest allowed share of the screen that layout shifts may move while a screen opens, from 0 to 1. */
 const STILL = 0.02;
 
 /** A theme, as the attributes that the product sets on the page's body. */
 type Worn = Readonly<Record<string, string | undefined>>;
 
-/** A page with Jira's own colours only. */
+/** The only theme for pages outside the map: Jira's own colours. */
 const PLAIN: ReadonlyMap<string, Worn> = new Map([['own', {}]]);
 
 /**
- * Sets a colour mode of Jira and a theme, as the product does, and waits for the colours. The colours of a mode are
- * loaded when it is first used, and colour changes are animated.
+ * Sets a colour mode of Jira and a theme, as the product does. Then waits until the colours of the mode are loaded and
+ * the colour animations have ended.
  */
 const wear = (frame: Frame, mode: string, attributes: Worn): Promise<void> =>
   frame.evaluate(
@@ -48,16 +48,17 @@ const wear = (frame: Frame, mode: string, attributes: Worn): Promise<void> =>
     [mode, attributes] as const,
   );
 
-/** Returns a line when too much of the screen has moved since the last call, otherwise nothing. */
+/** Returns a message if layout shifts have moved too much of the screen since the last call. */
 const stillness = async (name: string, frame: Frame): Promise<string[]> => {
   const { sum, moved } = await takeShifts(frame);
   return sum > STILL ? [`${name}: shift ${sum.toFixed(3)} of ${moved.join(', ')}`] : [];
 };
 
-/** Waits until a page has loaded everything that it shows. */
+/** Waits until a page has loaded its content. */
 const atRest = async (jira: HostPage): Promise<HostPage> => {
   await jira.app.getByRole('heading').first().waitFor();
-  // A page that polls on a busy machine may never be idle. The code below waits for the content instead.
+  // A page that polls may never be idle on a busy machine. So this wait may fail, and the next line waits for the
+  // content.
   await jira.page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
   await jira.frame().waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
   return jira;
@@ -113,7 +114,7 @@ describe('every screen', () => {
   const press = (key: string) => map.page.keyboard.press(key);
   const button = (name: string) => map.app.getByRole('button', { name, exact: true });
 
-  step('of a map can use each of the six themes', async () => {
+  step('of a map can have each of the six themes', async () => {
     map = await site.open(VIEWER);
     expect(await stillness('map', map.frame())).toEqual([]);
     await map.more('Theme');
@@ -128,7 +129,9 @@ describe('every screen', () => {
     await takeShifts(map.frame());
   });
 
-  /** Functions that open each screen of a map, on a page that has loaded the colours of all themes. */
+  /**
+   * For each screen of a map, a function that opens the screen. The page has already loaded the colours of all themes.
+   */
   const ON_THE_MAP: Readonly<Record<string, () => Promise<unknown>>> = {
     map: () => map.app.getByRole('dialog').waitFor({ state: 'detached' }),
     'card menu': async () => {
@@ -172,10 +175,10 @@ describe('every screen', () => {
     expect(faults).toEqual([]);
   });
 
-  step('of a roadmap responds at every width', async () => {
+  step('of a roadmap stays responsive at every width', async () => {
     for (let width = 1480; width >= 960; width -= 40) {
       await map.page.setViewportSize({ width, height: 900 });
-      // A page that changes all the time never gets to its next frame.
+      // A page in an endless loop of layout changes would never reach its next animation frame.
       await map.frame().evaluate(() => new Promise((next) => requestAnimationFrame(next)));
     }
     await map.close();

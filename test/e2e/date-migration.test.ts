@@ -47,8 +47,8 @@ const untouchedPart = ({ fields, properties }: StoredIssue) => ({
   ),
 });
 
-/** An admin moves the dates of a project to Jira's fields, after a milestone was deleted and restored. */
-describe('moving dates to fields of Jira', () => {
+/** An admin moves the dates of a project from Cairn to fields of Jira. Before, a milestone is deleted and restored. */
+describe("moving Cairn's dates to fields of Jira", () => {
   const step = journey();
   let site: DemoSite;
   let map: OpenMap;
@@ -65,7 +65,7 @@ describe('moving dates to fields of Jira', () => {
 
   afterAll(() => site?.stop());
 
-  step('starts after a milestone was deleted and restored', async () => {
+  step('includes a milestone that was deleted and restored before', async () => {
     await roadmapOn(map).show();
     const milestone = map.app.getByRole('button', { name: MILESTONE }).first();
     await milestone.click();
@@ -77,7 +77,7 @@ describe('moving dates to fields of Jira', () => {
     await map.saved();
   });
 
-  step("writes Cairn's dates to the fields", async () => {
+  step('writes all dates to the chosen fields', async () => {
     await map.more('Settings');
     const settings = map.app.getByRole('region', { name: 'Settings' });
     await settings.getByRole('tab', { name: 'Field' }).click();

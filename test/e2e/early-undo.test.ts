@@ -11,7 +11,7 @@ interface Found {
   }[];
 }
 
-describe('undo of a bulk delete that is still being sent', () => {
+describe('an undo of bulk deletes that are still being sent', () => {
   const step = journey();
   let site: DemoSite;
   let map: OpenMap;
@@ -23,7 +23,7 @@ describe('undo of a bulk delete that is still being sent', () => {
 
   afterAll(() => site?.stop());
 
-  /** Returns summary and status of all subtasks of the project, from the tracker's own list. */
+  /** Returns the summary and status of each subtask in the project, as a search of the tracker returns them. */
   const subtasks = async (): Promise<string[]> => {
     const { issues } = await site.ask<Found>('POST', '/rest/api/3/search/jql', {
       jql: 'project = TRAIL AND hierarchyLevel = -1',
@@ -37,7 +37,7 @@ describe('undo of a bulk delete that is still being sent', () => {
     const before = await subtasks();
     const reached = Promise.withResolvers<void>();
     const released = Promise.withResolvers<void>();
-    // The first deletion waits in the network until the user has undone all of them.
+    // Holds the first deletion back in the network until the user has undone all deletions.
     await map.page.context().route('**/rest/api/3/issue/**', async (route) => {
       if (route.request().method() === 'DELETE') {
         reached.resolve();

@@ -7,13 +7,13 @@ import { journey } from './support/journey.ts';
 import { pressAll } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
-/** Number of rows, which is more than one page of a search. */
+/** The number of rows in the imported file. It is greater than the page size of Jira's search. */
 const ROWS = 200;
-/** The first goal of the map. New steps under this goal are visible without scrolling. */
+/** The first goal of the map. A new step under this goal is visible without scrolling. */
 const GOAL = 'Plan a walk';
 const STEP = 'Stories from a file';
 
-/** A user exports the map for a meeting, and then imports a list of wishes. */
+/** A user exports the map for a meeting, then imports stories from a file. */
 describe('exports and imports of a map', () => {
   const step = journey();
   let site: DemoSite;
@@ -27,7 +27,7 @@ describe('exports and imports of a map', () => {
   afterAll(() => site?.stop());
 
   const files = () => exportPanelOf(map);
-  /** Timeout for creating and removing many cards one after the other. */
+  /** Timeout for creating or removing many cards one after the other. */
   const WRITTEN_WITHIN_MS = 180_000;
   const wishes = async () => {
     const jql = 'project = TRAIL AND summary ~ "Wish"';
@@ -39,7 +39,7 @@ describe('exports and imports of a map', () => {
     return count;
   };
 
-  step('include a picture at scale 5, with the size that the panel states', async () => {
+  step('include a picture at scale 5, with the size in pixels that the panel shows', async () => {
     await map.grid.waitFor();
     await files().open();
     await files().choose('5');
@@ -50,7 +50,7 @@ describe('exports and imports of a map', () => {
     expect(await graveFaults(map)).toEqual([]);
   });
 
-  step('include a PDF with one page of the size A0', async () => {
+  step('include a PDF with one A0 page', async () => {
     await files().choose('PDF');
     await files().onPaper(/^A0/);
     const paper = await files().exported('PDF');
@@ -71,7 +71,7 @@ describe('exports and imports of a map', () => {
     expect(column('Release')[at]).toBe('Open country');
   });
 
-  step('create stories under a new step from a file, which one undo removes', async () => {
+  step('create stories under a new step from a file; one undo removes them', async () => {
     const before = await wishes();
     const head = ['Title', 'Goal', 'Epic', 'Release', 'Est.', 'Owner'];
     const rows = Array.from({ length: ROWS }, (_, at) => [

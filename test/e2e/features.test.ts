@@ -9,7 +9,7 @@ interface Features {
   readonly features: readonly { readonly boardFeature: string; readonly state: string }[];
 }
 
-/** A team has switched off features in its own project. The map offers to turn them on. */
+/** A team has switched off features of Jira in its own project. The map offers to turn them on. */
 describe('the features of a team-managed project', () => {
   const step = journey();
   let site: DemoSite;
@@ -36,14 +36,14 @@ describe('the features of a team-managed project', () => {
       .map(({ boardFeature }) => boardFeature);
   const turnOn = () => jira.app.getByRole('button', { name: 'Turn on sprints' });
 
-  step('offer no map by sprint while sprints are off, and show the reason', async () => {
+  step('explain on the map why it cannot show sprints while sprints are off', async () => {
     await jira.app.getByRole('grid').waitFor();
     await choose(jira.app.getByLabel('Swimlanes', { exact: true }), 'Sprints');
     await jira.app.getByText('Sprints are not enabled').waitFor();
     expect(await graveFaults(jira)).toEqual([]);
   });
 
-  step('are not turned on when they are locked, and show the reason', async () => {
+  step('stay off when Jira has locked them; the map shows the reason', async () => {
     site.sandbox.tracker.faults.add({
       method: 'PUT',
       path: features,
@@ -59,7 +59,7 @@ describe('the features of a team-managed project', () => {
     await expect.poll(on).not.toContain('SPRINTS');
   });
 
-  step('are turned on by one button: first the backlog, then sprints', async () => {
+  step('are turned on by one button: the backlog, then sprints', async () => {
     await turnOn().click();
     await jira.app.getByRole('grid').waitFor();
     await expect.poll(on).toEqual(expect.arrayContaining(['BACKLOG', 'SPRINTS']));

@@ -27,7 +27,7 @@ describe('filters of the story map', () => {
     map = await site.open(viewer);
   };
 
-  step("show only the user's own cards, and are kept after a reload", async () => {
+  step("show only the user's own cards, and stay on after a reload", async () => {
     await shown('29 stories');
     await button('Assigned to me').click();
     await shown('2 of 29 stories');
@@ -43,8 +43,8 @@ describe('filters of the story map', () => {
     await expect.poll(() => button('Assigned to me').getAttribute('aria-pressed')).toBe('false');
   });
 
-  step('find finished cards by keyboard alone, even while these are hidden', async () => {
-    // The row of filters is a single Tab stop, which starts at the search field.
+  step('find finished cards by keyboard alone, although the map hides finished cards', async () => {
+    // The row of filters is a single Tab stop: Tab moves to its first button, arrow keys move to the other buttons.
     await tabTo(map, map.app.getByRole('toolbar', { name: 'Filters' }).getByRole('button').first());
     await pressUntil(map, 'ArrowRight', button('Done'));
     await pressAll(map, 'Space');
@@ -86,7 +86,7 @@ describe('filters of the story map', () => {
     map.app.getByRole('listbox', { name: 'Suggestions' }).getByRole('option', { name });
   const field = (name: string) => map.app.getByRole('dialog').getByLabel(name);
 
-  step('are created by keyboard, with a query that Jira checks', async () => {
+  step('are created by keyboard with a JQL query that Jira checks', async () => {
     await tabTo(map, button('Filters'));
     await pressAll(map, 'Home');
     await openDialog();
@@ -151,7 +151,7 @@ describe('filters of the story map', () => {
     await pressAll(map, 'Escape');
   });
 
-  step('show who can turn them off when the board sets them as defaults', async () => {
+  step('explain who can turn them off when they are defaults of the board', async () => {
     await expect.poll(() => button('Bugs').getAttribute('aria-pressed')).toBe('true');
     await map.story('Arrow points north').waitFor();
     expect(await map.story('Buzz when I leave').count()).toBe(0);

@@ -28,7 +28,7 @@ const LIST = Object.entries(GOALS)
 
 const NAMED = new Set(['Enter', 'Tab', 'Shift+Tab']);
 
-/** All keys that a user types to create the map on an empty page: titles, and the keys between titles. */
+/** All keys that create the map on an empty page: the titles, and the keys that the user presses between them. */
 const KEYS: readonly string[] = Object.entries(GOALS).flatMap(([goal, steps], goalAt) => [
   ...(goalAt > 0 ? ['Shift+Tab'] : []),
   goal,
@@ -83,7 +83,7 @@ describe('an empty project', () => {
     return mapOn(jira);
   };
 
-  /** Returns the content of the project in Jira: the titles of each level, and the step of each story. */
+  /** Returns the content of the project in Jira: the titles of goals, steps and stories, and the step of each story. */
   const inJira = async () => {
     const { issues } = await site.ask<{ readonly issues: readonly Found[] }>(
       'POST',
@@ -121,7 +121,7 @@ describe('an empty project', () => {
   };
   const NOTHING = { steps: [], stories: [] };
 
-  /** Undoes everything by one Ctrl Z, and waits until the map and the project in Jira are empty again. */
+  /** Undoes the whole list by one Ctrl+Z, and waits until the map and the project in Jira are empty. */
   const undoOnce = async () => {
     await jira.app.getByRole('grid', { name: 'Story map' }).click({ position: { x: 4, y: 4 } });
     await jira.page.keyboard.press('Control+z');
@@ -137,7 +137,10 @@ describe('an empty project', () => {
       body.dispatchEvent(new ClipboardEvent('paste', how));
     }, text);
 
-  /** Pastes a list onto the map until its dialog opens: the code that listens for pastes loads when the page is idle. */
+  /**
+   * Pastes a list onto the map until the dialog for the list opens. The first paste may have no effect, because the
+   * code that handles it is loaded when the page is idle.
+   */
   const pasteWhenReady = async (text: string) => {
     const dialog = jira.app.getByRole('dialog', { name: 'Paste a list' });
     await expect
@@ -164,7 +167,7 @@ describe('an empty project', () => {
     expect(jira.complaints).toEqual([]);
   });
 
-  it('leads to the first goal of a list that is pasted onto a wide map', async () => {
+  it('focuses and shows the first new goal after a paste onto a wide map', async () => {
     const map = await site.open({ width: 1024 });
     jira = map;
     const dialog = await pasteWhenReady('Far away\n  Walk there\n    Take a train\nAnd back');
@@ -184,7 +187,7 @@ describe('an empty project', () => {
     expect(jira.complaints).toEqual([]);
   });
 
-  it('shows how each line was understood when a list is pasted into a goal field', async () => {
+  it('previews how each line is understood when a list is pasted into a goal field', async () => {
     const map = await open();
     const first = await pasteWhenReady('Not this\n  list');
     await first.getByRole('button', { name: 'Cancel' }).click();
@@ -228,7 +231,7 @@ describe('an empty project', () => {
     expect(jira.complaints).toEqual([]);
   });
 
-  it('fades a long preview, and shows a template before it is used, on narrow pages', async () => {
+  it('on a narrow page, fades the end of a long preview and opens a template for viewing', async () => {
     await open();
     await jira.page.setViewportSize({ width: 400, height: 800 });
     await jira.app.getByRole('radio', { name: 'Internal tool' }).check();
@@ -244,7 +247,7 @@ describe('an empty project', () => {
     expect(jira.complaints).toEqual([]);
   });
 
-  it('is filled by a template after a preview, and emptied by one undo', async () => {
+  it('is filled by a template that was previewed, and emptied by one undo', async () => {
     const map = await open();
     await jira.page.keyboard.press('Escape');
     await jira.page.keyboard.press('1');

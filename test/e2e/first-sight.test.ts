@@ -10,10 +10,10 @@ import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 const FILE = join(tmpdir(), `cairn-first-sight-${process.pid}.jsonl`);
 
 /**
- * A project of usual shape before a team maps it: many releases, epics without stories, and a thousand stories without
- * an epic.
+ * A typical project before a team maps it: many releases, epics without stories, and a thousand stories without an
+ * epic.
  */
-describe('the first sight of a long project', () => {
+describe('the first view of a large project', () => {
   const step = journey();
   let site: DemoSite;
   let map: OpenMap;
@@ -36,23 +36,23 @@ describe('the first sight of a long project', () => {
   const line = () => map.app.getByRole('button', { name: '3 finished releases' });
   const head = (name: string) => map.app.getByRole('rowheader').filter({ hasText: name });
 
-  step('begins with one line for the finished releases, above the next release', async () => {
+  step('begins with one line for all finished releases, above the next release', async () => {
     await line().waitFor();
     const next = head('2026.4').first();
     const [above, below] = [await line().boundingBox(), await next.boundingBox()];
     expect(above?.y).toBeLessThan(below?.y ?? 0);
-    // The lane is visible on the screen, and so is room for its cards.
+    // The next release starts so high on the screen that its cards also fit there.
     expect(below?.y).toBeLessThan(600);
     expect(await head('2026.3').count()).toBe(0);
   });
 
   step('fills more than half of the map with cards or headers', async () => {
-    // Only half, because this map has few stories, so many cells are empty. The map of a real project must be fuller
-    // (`titanium.test.ts`).
+    // Requires only half, because this map has few stories and so many empty cells. `titanium.test.ts` requires more of
+    // the map of a real project.
     await expect.poll(() => filledShare(map.app)).toBeGreaterThan(0.5);
   });
 
-  step('keeps the next releases open, and collapses the releases after them', async () => {
+  step('keeps the next releases open, and collapses the later ones', async () => {
     await head('2026.4').getByRole('button', { expanded: true }).first().waitFor();
     const grid = map.app.getByRole('grid', { name: 'Story map' });
     await grid.evaluate((element) => element.scrollTo(0, element.scrollHeight));
@@ -61,7 +61,7 @@ describe('the first sight of a long project', () => {
     }
   });
 
-  step('shows a release found by a search as a separate, open lane', async () => {
+  step('shows a release that a search finds as a separate, open lane', async () => {
     await map.app.getByRole('button', { name: 'Find a release' }).click();
     await map.app.getByRole('dialog').getByRole('textbox').fill('2026.2');
     await map.page.keyboard.press('Enter');

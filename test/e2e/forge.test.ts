@@ -13,7 +13,7 @@ interface Issue {
   readonly fields: { readonly fixVersions: readonly { readonly name: string }[] };
 }
 
-/** The whole life of the app on a Forge site: install, opening, use, events, and uninstall. */
+/** The whole life of the app on a Forge site: it is installed, opened and used, receives events, and is uninstalled. */
 describe('the app on the Forge host', () => {
   const step = journey();
   let site: DemoSite;
@@ -63,7 +63,7 @@ describe('the app on the Forge host', () => {
     await expect.poll(() => map.app.locator('[aria-busy="true"]').count()).toBe(0);
   });
 
-  step('writes in a job as the user who requested the job, without an open page', async () => {
+  step('runs a job as the user who requested it, while no page is open', async () => {
     const { sandbox } = site;
     const issue = await keyOf(STORY);
     const token = await sandbox.mintToken(PEOPLE.projectAdmin.id);
@@ -83,14 +83,14 @@ describe('the app on the Forge host', () => {
     await expect.poll(writers).toEqual([[PEOPLE.projectAdmin.id, 204]]);
   });
 
-  step('shows changes in Jira, as reported by an event', async () => {
+  step('shows changes that were made in Jira, as soon as an event reports them', async () => {
     const key = await keyOf(STORY);
     await site.ask('PUT', `/rest/api/3/issue/${key}`, { fields: { summary: 'Book two beds' } });
     await map.story('Book two beds').waitFor({ timeout: 30_000 });
     expect(map.complaints).toEqual([]);
   });
 
-  step("opens an issue over the page, in the user's theme", async () => {
+  step("opens an issue in a dialog over the page, in the user's theme", async () => {
     await map.story('Book two beds').first().focus();
     await pressAll(map, 'Enter');
     const dialog = map.page.getByRole('dialog');
@@ -102,9 +102,9 @@ describe('the app on the Forge host', () => {
     await map.frame().waitForFunction(() => document.documentElement.dataset.colorMode === 'dark');
   });
 
-  step('has entries for the roadmap, for the map, and in the project settings', async () => {
+  step('has menu entries for the map, for the roadmap, and in the project settings', async () => {
     const entry = (name: string) => map.page.getByRole('link', { name, exact: true }).click();
-    // Waits until the user's choice of the view is stored, because the next page reads it.
+    // Waits until the chosen view is stored, because the next page reads it from there.
     const kept = () =>
       map.page.waitForResponse(
         (answer) =>
@@ -119,7 +119,7 @@ describe('the app on the Forge host', () => {
     expect(map.complaints).toEqual([]);
   });
 
-  step("opens a board's map in full size from the board's menu, and closes the map", async () => {
+  step("opens a board's map full-screen from the board's menu, and closes it", async () => {
     const { page } = map;
     await page.goto(`${project()}/boards/1`);
     await page.getByRole('button', { name: 'More actions' }).click();
@@ -134,14 +134,14 @@ describe('the app on the Forge host', () => {
     await map.close();
   });
 
-  step('opens a full window from a link, with the parameters of the link', async () => {
+  step('opens full-screen from a link, with the parameters of the link', async () => {
     const jira = await site.page('full-screen-viewer', {}, { pkey: 'TRAIL' });
     await mapOn(jira).goal('Walk with a dog').waitFor();
     expect(jira.complaints).toEqual([]);
     await jira.close();
   });
 
-  step('disappears when it is uninstalled, and refuses requests of open pages', async () => {
+  step('disappears after its uninstall, and refuses requests of open pages', async () => {
     const { sandbox } = site;
     const token = await sandbox.mintToken(PEOPLE.siteAdmin.id);
     await sandbox.uninstall();

@@ -40,7 +40,7 @@ describe('the page of a goal', () => {
   const field = (name: string) => jira.app.getByLabel(name, { exact: true });
   const button = (name: string | RegExp) => jira.app.getByRole('button', { name });
 
-  step('opens from its panel on the map, and shows its steps in order', async () => {
+  step("opens from the goal's panel on the map, and shows the goal's steps in order", async () => {
     jira = await site.open();
     await jira.app.locator(`[data-address="goal:${goalId}"]`).focus();
     await pressAll(jira, 'Enter');
@@ -50,24 +50,22 @@ describe('the page of a goal', () => {
     expect(await graveFaults(jira)).toEqual([]);
   });
 
-  step('changes name, colour, days, status and labels', async () => {
+  step("changes the goal's name, colour, days, status and labels", async () => {
     await field('Name').fill(RENAMED);
     await field('Name').press('Enter');
     await heading(RENAMED).waitFor();
-    // The message appears before the field is updated.
     await jira.app.getByRole('button', { name: /^Colour: / }).click();
     await jira.app.getByRole('radio', { name: 'Teal, strong', exact: true }).click();
     await jira.page.keyboard.press('Escape');
     await expect.poll(async () => (await fields()).color).toBe(GOAL_COLORS[2]);
-    // With a start date after the goal's end, the field keeps the date and shows the error. The date is saved when the
-    // end date is later.
+    // If the start date is after the goal's end date, the field keeps the date and shows an error. The start date is
+    // saved as soon as the end date is later.
     await field('Start date').fill('2027-03-01');
     await field('Start date').press('Enter');
     await jira.app.getByText('The start date cannot be after the end date.').waitFor();
     await field('End date').fill('2027-05-01');
     await field('End date').press('Enter');
     await choose(jira.app.getByRole('combobox', { name: 'Status' }), 'In Progress');
-    // The list of suggestions has the same name as its field.
     const labels = jira.app.getByRole('combobox', { name: 'Labels' });
     await labels.fill('huts');
     await labels.press('Enter');
@@ -82,7 +80,7 @@ describe('the page of a goal', () => {
     await expect.poll(async () => (await goal()).statusId).not.toBeNull();
   });
 
-  step('keeps an edit while offline, shows a conflict, and undoes the edit', async () => {
+  step('keeps an edit made offline, shows a conflict about it, and undoes it', async () => {
     const banner = (text: RegExp) => jira.app.getByRole('status').filter({ hasText: text });
     await jira.page.context().setOffline(true);
     await field('Name').fill('Plan together');
@@ -108,7 +106,7 @@ describe('the page of a goal', () => {
     await expect.poll(async () => (await fields()).summary).toBe(RENAMED);
   });
 
-  step('sets a lead and a member by keyboard, and a formatted description', async () => {
+  step('sets a lead, a member and a formatted description by keyboard', async () => {
     const lead = jira.app.getByRole('combobox', { name: 'Lead' });
     await tabTo(jira, lead);
     await typeText(jira.page, 'kenji');
@@ -128,7 +126,7 @@ describe('the page of a goal', () => {
     expect(await graveFaults(jira)).toEqual([]);
   });
 
-  step('opens the next goal and the previous goal, and keeps unsaved text', async () => {
+  step('leads to the next and to the previous goal', async () => {
     await tabTo(jira, button('Next goal'));
     await pressAll(jira, 'Enter');
     await heading(RENAMED).waitFor({ state: 'detached' });
@@ -137,7 +135,7 @@ describe('the page of a goal', () => {
     expect(jira.complaints).toEqual([]);
   });
 
-  step('moves all goals to issues with a report, and undoes the move', async () => {
+  step('moves all goals to issues, shows a report, and undoes the move', async () => {
     const { issueTypes } = await site.ask<{ issueTypes: readonly Named[] }>(
       'GET',
       '/rest/api/3/project/TRAIL',

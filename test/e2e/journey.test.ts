@@ -6,7 +6,10 @@ const STORY = 'Spoken directions';
 const FROM = 'Open country';
 const TO = 'Over the pass';
 
-/** One visit, from the install of the app to a refused move, through the real bridge and the whole backend. */
+/**
+ * One visit, from the install of the app to a move that Jira refuses. Runs through the real bridge and the whole
+ * backend.
+ */
 describe.each(BOTH_HOSTS)('a first visit to the story map, on %s', (host) => {
   const step = journey();
   let site: DemoSite;
@@ -33,7 +36,7 @@ describe.each(BOTH_HOSTS)('a first visit to the story map, on %s', (host) => {
 
     await jira.goal('Plan a walk').waitFor();
     await jira.story(STORY).waitFor();
-    // Font sizes and spacing depend on the root's font size. The text must be as large as in the rest of Jira.
+    // Font sizes and spacing depend on the root's font size. The text must have the same size as in the rest of Jira.
     const sizeOf = (query: string) =>
       jira.app
         .locator(query)
@@ -72,7 +75,7 @@ describe.each(BOTH_HOSTS)('a first visit to the story map, on %s', (host) => {
     await jira.saved();
   });
 
-  step("opens a story in Jira's dialog, and returns to the same position on the map", async () => {
+  step("opens a story in Jira's dialog, then shows the same part of the map", async () => {
     await jira.story(STORY).focus();
     await jira.page.keyboard.press('Enter');
     const dialog = jira.page.getByRole('dialog');
@@ -91,7 +94,7 @@ describe.each(BOTH_HOSTS)('a first visit to the story map, on %s', (host) => {
     await jira.storyIn(TO, STORY).waitFor();
   });
 
-  step('returns the card and shows the reason when Jira refuses a move', async () => {
+  step('puts the card back and shows the reason when Jira refuses a move', async () => {
     site.sandbox.tracker.faults.add({
       method: 'PUT',
       path: '/rest/api/3/issue/*',

@@ -9,7 +9,9 @@ import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 const FILE = join(tmpdir(), `cairn-lane-heights-${process.pid}.jsonl`);
 const STEPS = 14;
 const FAR = 60;
-/** Limits for the height of a lane, in pixels: with one row of cards, and with many rows. */
+/**
+ * Limits for the height of a lane, in pixels: `LOW` for a lane with one row of cards, `HIGH` for a lane with many rows.
+ */
 const LOW = 250;
 const HIGH = 500;
 
@@ -22,8 +24,8 @@ const RELEASES = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon', 'Zeta'].map((nam
 }));
 
 /**
- * Returns lines of an import. Each step has one story in each release. The last step has sixty more stories in the
- * first release.
+ * Returns the issues of the map as lines of an import file. Each step has one story in each release. The last step has
+ * sixty more stories in the first release.
  */
 const lines = (): string[] => {
   const issues: { id: string; key: string; fields: object }[] = [];
@@ -56,7 +58,7 @@ const lines = (): string[] => {
   return issues.map((issue) => JSON.stringify(issue));
 };
 
-describe('lanes beside a high column out of view', () => {
+describe('the lanes of a map whose last step has a high column', () => {
   const step = journey();
   let site: DemoSite;
   let map: OpenMap;
@@ -78,7 +80,7 @@ describe('lanes beside a high column out of view', () => {
 
   const head = (name: string) => map.app.getByRole('rowheader').filter({ hasText: name });
   const topOf = async (name: string) => Math.round((await boxOf(head(name))).y);
-  /** Returns the height of the first lane. The lane's header sticks below the header of the map. */
+  /** Measures the lane, not its header, because the header sticks below the header of the map. */
   const height = async () => (await boxOf(map.lane('Alpha'))).height;
   const link = () => head('Alpha').locator('[data-action="where"]');
 
@@ -103,7 +105,7 @@ describe('lanes beside a high column out of view', () => {
     });
   const shifted = () => map.frame().evaluate((): number => Reflect.get(globalThis, 'shifted'));
 
-  step('are as high as their visible cards, and count stories further to the right', async () => {
+  step('are as high as their visible cards; a link counts stories at the right', async () => {
     await head('Gamma').waitFor();
     await expect.poll(height).toBeLessThan(LOW);
     const said = async () => Number.parseInt((await link().textContent()) ?? '', 10);
@@ -126,7 +128,7 @@ describe('lanes beside a high column out of view', () => {
     },
   );
 
-  step('are low again after scrolling back, without a layout shift', async () => {
+  step('shrink after scrolling back, without a layout shift', async () => {
     const top = await topOf('Beta');
     await scroll(-(await widest()));
     await expect.poll(scrolled).toBe(0);
@@ -135,7 +137,7 @@ describe('lanes beside a high column out of view', () => {
     await expect.poll(shifted).toBeLessThanOrEqual(0.02);
   });
 
-  step('push the lanes below down and up without a layout shift', async () => {
+  step('move the lanes below down and up without a layout shift', async () => {
     await map.grid.evaluate((grid) => grid.scrollTo(0, 0));
     const { x, y } = await boxOf(head('Alpha'));
     const below = await topOf('Beta');
@@ -148,7 +150,7 @@ describe('lanes beside a high column out of view', () => {
     await expect.poll(shifted).toBeLessThanOrEqual(0.02);
   });
 
-  step('have room immediately for a card out of view that gets the focus', async () => {
+  step('grow at once when a card outside the viewport gets the focus', async () => {
     await link().click();
     const active = map.app.locator(':focus');
     await expect.poll(() => active.getAttribute('data-tip')).toMatch(/^(Near 13\.0|Far)/);

@@ -6,7 +6,10 @@ import { pressAll, pressUntil, tabTo } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 import { typeText } from './support/typing.ts';
 
-/** A user works with releases and sprints on the map: creates, edits, orders, releases, starts and completes them. */
+/**
+ * A user works with releases and sprints on the map: creates, edits and orders them, publishes releases, and starts and
+ * completes sprints.
+ */
 describe('the lanes of a story map', () => {
   const step = journey();
   let site: DemoSite;
@@ -32,7 +35,7 @@ describe('the lanes of a story map', () => {
   const isReleased = async () =>
     (await releases()).find(({ name }) => name === 'Over the pass')?.released;
 
-  step('include a new release once it has a unique name and a date', async () => {
+  step('include a new release after the user enters a unique name and a date', async () => {
     await choose(map.swimlanes, 'Create release');
     await dialog().getByLabel('Name').fill('Over the pass');
     await dialog().getByRole('button', { name: 'Create' }).click();
@@ -48,7 +51,7 @@ describe('the lanes of a story map', () => {
     await expect.poll(versions).toContain('Into the valley');
   });
 
-  step('are renamed and ordered by their menu', async () => {
+  step('are renamed and ordered by their menus', async () => {
     await menuOf('Into the valley', 'Edit release…');
     await dialog().getByLabel('Name').fill('Down the valley');
     await dialog().getByRole('button', { name: 'Save' }).click();
@@ -73,7 +76,7 @@ describe('the lanes of a story map', () => {
     await expect.poll(heights).toBeLessThan(0);
   });
 
-  step('stay unchanged and show the reason when Jira refuses', async () => {
+  step('stay as they are when Jira refuses a change, and show the reason', async () => {
     site.sandbox.tracker.faults.add({
       method: 'PUT',
       path: '/rest/api/3/version/*',
@@ -88,7 +91,7 @@ describe('the lanes of a story map', () => {
     await map.lane('Down the valley').waitFor();
   });
 
-  step('move their unresolved issues to another release when the user releases them', async () => {
+  step('move unresolved issues to another release when they are released', async () => {
     const [title] = await map
       .lane('Over the pass')
       .getByRole('listitem')
@@ -104,7 +107,7 @@ describe('the lanes of a story map', () => {
     await expect.poll(isReleased).toBe(true);
   });
 
-  step('can be unreleased by undo, which moves their stories back', async () => {
+  step('become unreleased by undo, and get their moved stories back', async () => {
     await map.app.getByRole('grid').focus();
     await map.page.keyboard.press('ControlOrMeta+z');
     await expect.poll(isReleased).toBe(false);
@@ -114,7 +117,7 @@ describe('the lanes of a story map', () => {
     await expect.poll(() => map.lane('Over the pass').count()).toBe(0);
   });
 
-  step('are created, started and completed by keyboard alone when they are sprints', async () => {
+  step('are created, started and completed by keyboard alone if they are sprints', async () => {
     await choose(map.swimlanes, 'Sprints');
     await map.lane('Sprint 8').waitFor();
     await map.swimlanes.focus();

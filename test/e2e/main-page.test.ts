@@ -28,7 +28,7 @@ describe('the main page', () => {
       return method === 'PUT' && path.includes(part);
     });
 
-  step('welcomes a newcomer once', async () => {
+  step('welcomes a newcomer only at the first visit', async () => {
     const dialog = () => jira.app.getByRole('dialog', { name: 'Welcome to Cairn' });
     await dialog().waitFor();
     expect(await graveFaults(jira)).toEqual([]);
@@ -40,7 +40,7 @@ describe('the main page', () => {
     expect(await dialog().count()).toBe(0);
   });
 
-  step('shows a miniature of each map, with its number of cards and other facts', async () => {
+  step('shows a miniature of each map with its progress, goals and personas', async () => {
     const maps = jira.app.getByRole('region', { name: 'Story maps' });
     const card = maps.getByRole('article').filter({ has: button('Trailhead') });
     await card.locator('svg rect').first().waitFor();
@@ -49,7 +49,7 @@ describe('the main page', () => {
     expect(await graveFaults(jira)).toEqual([]);
   });
 
-  step('keeps a starred map after a reload, and lists it in the sidebar', async () => {
+  step('keeps the star of a map after a reload, and lists the map in the sidebar', async () => {
     const star = button('Star Trailhead');
     await tabTo(jira, star);
     await Promise.all([saved('ds-smb-stars'), pressAll(jira, 'Enter')]);
@@ -70,7 +70,7 @@ describe('the main page', () => {
     await kept.waitFor();
   });
 
-  step('stores the locations of boards for their admins', async () => {
+  step('saves the location of a board when an admin of its project visits', async () => {
     const admin = await site.page('main', { as: 'projectAdmin', locale: 'en_US' });
     await expect
       .poll(() =>

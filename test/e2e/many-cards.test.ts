@@ -9,7 +9,7 @@ import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 const FROM = 'Open country';
 const TO = 'Over the pass';
 
-/** A user selects several stories and changes them together, with and without a mouse. */
+/** A user selects several stories and changes them together, by mouse and by keyboard. */
 describe('several selected cards', () => {
   const step = journey();
   let site: DemoSite;
@@ -25,7 +25,7 @@ describe('several selected cards', () => {
   const bar = () => map.app.getByRole('region', { name: 'Selected stories' });
   const chosen = () => map.app.locator('[data-selected]');
 
-  /** Returns the titles of two consecutive stories in a cell of a lane, in any step. */
+  /** Returns the titles of two stories in one cell of a lane, one directly below the other. */
   const two = async (lane: string) => {
     const boxes = await map
       .lane(lane)
@@ -48,7 +48,7 @@ describe('several selected cards', () => {
     return pair;
   };
 
-  step('move to another release by one drop of the mouse, and return by one undo', async () => {
+  step('move to another release by one drag, and back by one undo', async () => {
     const [first, second] = await two(FROM);
     await map.story(first).click({ modifiers: ['Control'], position: { x: 60, y: 70 } });
     await map.story(second).click({ modifiers: ['Shift'], position: { x: 60, y: 70 } });
@@ -104,7 +104,7 @@ describe('several selected cards', () => {
     expect(new Set(tints).size).toBe(1);
   });
 
-  step('all return when the tracker refuses to move the first card', async () => {
+  step('all move back when Jira refuses to move the first card', async () => {
     const cards = await chosen().evaluateAll((all) =>
       all.map((card) => card.getAttribute('data-tip') ?? ''),
     );
@@ -121,7 +121,7 @@ describe('several selected cards', () => {
     await map.saved();
   });
 
-  step('are deleted permanently after a confirmation that states their number', async () => {
+  step('are deleted permanently after a confirmation that names their number', async () => {
     const before = await map.lane(FROM).getByRole('listitem').count();
     await bar().getByRole('button', { name: 'Delete…' }).click();
     await map.app.getByRole('dialog', { name: 'Delete 2 stories?' }).waitFor();
@@ -176,7 +176,7 @@ describe('several selected cards', () => {
     'Rest on the way in huts': 'Rest on the way',
   };
 
-  step('are moved into steps by mouse, except one, and return by one undo', async () => {
+  step('move into steps by mouse, except one left out, and back by one undo', async () => {
     const releases = await site.ask<{ id: string; name: string }[]>(
       'GET',
       '/rest/api/3/project/TRAIL/versions',
@@ -199,7 +199,7 @@ describe('several selected cards', () => {
     await sortLink().click();
     const pack = sorting().getByRole('list', { name: 'Pack the bag' });
     await pack.getByRole('checkbox', { name: LEFT_OUT }).uncheck();
-    // Two stories remain, and a third story that had no step before.
+    // Two of the four new stories stay, and so does one story of the demo that had no step before.
     await sorting().getByText('3 stories stay without a step').waitFor();
     expect(await graveFaults(map)).toEqual([]);
     await sorting().getByRole('button', { name: 'Move 2 stories' }).click();
@@ -211,7 +211,7 @@ describe('several selected cards', () => {
     await expect.poll(parents).toEqual(UNSORTED);
   });
 
-  step('are moved by keyboard alone, and then the focus returns to the start', async () => {
+  step('move into steps by keyboard alone; then the link has the focus again', async () => {
     await map.app.getByRole('button', { name: FROM, exact: true }).focus();
     await tabTo(map, sortLink());
     await pressAll(map, 'Enter');

@@ -30,7 +30,10 @@ describe('a Connect site that migrates to Forge', () => {
   const button = (name: string) => map.app.getByRole('button', { name, exact: true });
   const personas = () => site.page('personas', {}, { projectId: '10000' });
 
-  /** Returns the activity, newest first: the user, the action, the time and the changed item. */
+  /**
+   * Returns the entries of the activity panel, newest first. Each consists of the user and action, the time and the
+   * changed item.
+   */
   const activity = async (): Promise<string[]> => {
     await button('Activity').click();
     const panel = map.app.getByRole('complementary', { name: 'Activity' });
@@ -51,7 +54,7 @@ describe('a Connect site that migrates to Forge', () => {
     return map.app.getByRole('dialog', { name: 'Share this map' });
   };
 
-  /** Returns the text that a visitor sees under the public link. */
+  /** Returns the text that a visitor without an account sees under the public link. */
   const seenByStranger = async (): Promise<string> => {
     const context = await site.browser.newContext({ locale: 'en-GB', javaScriptEnabled: false });
     const page = await context.newPage();
@@ -101,7 +104,7 @@ describe('a Connect site that migrates to Forge', () => {
     await expect.poll(seenByStranger).toContain(GOAL);
   });
 
-  step('lists these actions in its activity', async () => {
+  step('lists the actions on Connect in its activity panel', async () => {
     before = await activity();
     for (const done of DONE) expect(before.join('\n')).toContain(done);
     expect(map.complaints).toEqual([]);
@@ -117,7 +120,7 @@ describe('a Connect site that migrates to Forge', () => {
     await map.app.getByText(ROW, { exact: true }).first().waitFor();
   });
 
-  step('has the persona on Forge', async () => {
+  step('has the persona from Connect on Forge', async () => {
     const page = await personas();
     await page.app.getByRole('button', { name: PERSONA, exact: true }).click();
     await page.app.getByRole('heading', { name: PERSONA, level: 1 }).waitFor();
@@ -125,7 +128,7 @@ describe('a Connect site that migrates to Forge', () => {
     await page.close();
   });
 
-  step('is still shared under the same link, with changes made on Forge', async () => {
+  step('is still shared under the same link, which shows changes made on Forge', async () => {
     const dialog = await shareDialog();
     await expect.poll(() => dialog.getByLabel('Public link').inputValue()).toBe(address);
     await map.page.keyboard.press('Escape');
@@ -137,14 +140,14 @@ describe('a Connect site that migrates to Forge', () => {
     await expect.poll(seenByStranger).toContain('Walk at night');
   });
 
-  step('lists actions on Connect and actions on Forge in one activity', async () => {
+  step('lists actions on both Connect and Forge in one activity panel', async () => {
     const after = await activity();
     expect(after[0]).toContain('created a goal');
     expect(after[0]).toContain('Walk at night');
     expect(after).toEqual(expect.arrayContaining([...before.slice(0, 8)]));
   });
 
-  step('writes to Jira from Forge in the same way as from Connect', async () => {
+  step('writes to Jira from Forge as it did from Connect', async () => {
     await map.dragToLane(STORY, 'Over the pass');
     await map.storyIn('Over the pass', STORY).waitFor();
     await map.saved();

@@ -4,7 +4,7 @@ import { pressAll } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 import { typeText } from './support/typing.ts';
 
-/** The story that a test renames. Each test uses another story. */
+/** The stories that the tests rename, one in each test. */
 const STORY = 'Book a bed for tonight';
 const SECOND = 'Spoken directions';
 const THIRD = 'Filter by length and climb';
@@ -33,7 +33,8 @@ describe('working offline', () => {
   afterAll(() => site?.stop());
 
   /**
-   * Returns the key of an issue, when the search finds the issue by this summary. The search shows writes with a delay.
+   * Returns the key of the issue with a summary. Waits until the search finds the issue, because the search shows
+   * writes with a delay.
    */
   const keyOf = async (summary: string): Promise<string> => {
     const jql = `project = TRAIL AND summary ~ "\\"${summary}\\""`;
@@ -79,7 +80,7 @@ describe('working offline', () => {
     await map.story('Book three beds').waitFor();
   });
 
-  it('keeps changes after a reload, with the last cached map', async () => {
+  it('keeps unsent changes after a reload, and shows the last cached map', async () => {
     map = await site.open();
     const key = await keyOf(SECOND);
     await expect.poll(() => keptMaps(map)).toBeGreaterThan(0);

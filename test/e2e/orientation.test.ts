@@ -6,8 +6,11 @@ import { settingsKept } from './support/kept-settings.ts';
 import { pressUntilSaid, tabTo } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
-/** The turned map, with goals along the left side and lanes beside each other, has the same actions. */
-describe('a map turned on its side', () => {
+/**
+ * The horizontal map has goals along the left side and lanes beside each other. It has the same actions as the vertical
+ * map.
+ */
+describe('the horizontal story map', () => {
   const step = journey();
   let site: DemoSite;
   let map: OpenMap;
@@ -22,7 +25,7 @@ describe('a map turned on its side', () => {
   const button = (name: string) => map.app.getByRole('button', { name });
   const goal = () => map.app.getByRole('rowheader', { name: /^Goal Plan a walk/ });
   const lane = (name: string) => map.app.getByRole('columnheader').filter({ hasText: name });
-  /** Returns whether a story is in the column of a lane. */
+  /** Returns whether a story is in the column of a lane, by their positions on the screen. */
   const standsUnder = async (title: string, name: string) => {
     const [card, head] = [await boxOf(map.story(title)), await boxOf(lane(name))];
     return card.x >= head.x - 8 && card.x < head.x + head.width;
@@ -41,7 +44,7 @@ describe('a map turned on its side', () => {
     expect(await graveFaults(map)).toEqual([]);
   });
 
-  step('accepts a story dragged into the next lane', async () => {
+  step('accepts a story that the user drags into the next lane', async () => {
     const { y } = await boxOf(map.story('Spoken directions'));
     const inLane = at(lane('Over the pass'), ({ x }) => ({ x: x + 40, y: y + 20 }));
     await drag(map.page, map.story('Spoken directions'), inLane);
@@ -54,7 +57,7 @@ describe('a map turned on its side', () => {
     expect(fields.fixVersions.map(({ name }) => name)).toEqual(['Over the pass']);
   });
 
-  step('moves a story by keyboard across its lanes and down its steps', async () => {
+  step('moves a story by arrow keys: right to another lane, down to another step', async () => {
     const story = map.story('Spoken directions');
     await story.focus();
     await map.page.keyboard.press('Space');
@@ -69,7 +72,7 @@ describe('a map turned on its side', () => {
     await map.saved();
   });
 
-  step("moves the focus by arrow keys along a goal's row, and up to the lane headers", async () => {
+  step("moves the focus by arrow keys, along a goal's row and up to the lane headers", async () => {
     await goal().focus();
     await map.page.keyboard.press('ArrowRight');
     await map.page.keyboard.press('ArrowRight');
@@ -80,7 +83,7 @@ describe('a map turned on its side', () => {
     await expect.poll(focused).toMatch(/^lane:/);
   });
 
-  step('has stories without a step at the bottom, and accepts a story there', async () => {
+  step('has a row for stories without a step at the bottom, and accepts one there', async () => {
     const other = map.app.getByRole('rowheader', { name: 'Other', exact: true });
     const [board, head] = [await boxOf(map.grid), await boxOf(other)];
     expect(head.y + head.height).toBeLessThanOrEqual(board.y + board.height + 1);
@@ -88,11 +91,10 @@ describe('a map turned on its side', () => {
     const title = 'Buzz when I leave the path';
     const inOther = at(other, ({ y, height }) => ({ x: x + 40, y: y + height / 2 }));
     await drag(map.page, map.story(title), inOther);
-    // The rows above the story may have become lower, so the test compares the position of the story with another
-    // story.
+    // Compares the story's position with the header of the last row, because the rows above may have become lower.
     const below = async () => (await boxOf(map.story(title))).y - (await boxOf(other)).y;
     await expect.poll(below).toBeGreaterThan(0);
-    // Closes the flag, because the flag would cover the minimap.
+    // Closes the flag, because it would cover the minimap.
     await map.app.getByRole('button', { name: 'Close', exact: true }).click();
     await map.saved();
     const { fields } = await site.ask<{ fields: { parent?: unknown } }>(
@@ -114,9 +116,9 @@ describe('a map turned on its side', () => {
     await expect.poll(scrolled).toBeGreaterThan(100);
     const board = await boxOf(map.grid);
     const heads = map.app.getByRole('rowheader').first();
-    // The map adds and removes headers while it scrolls.
+    // Polls, because the map adds and removes headers while it scrolls.
     await expect.poll(async () => (await heads.boundingBox())?.x).toBeGreaterThanOrEqual(board.x);
-    // Tab does not scroll when its target is visible.
+    // A Tab press must not scroll the map, because the next target is already visible.
     const left = () => map.grid.evaluate(({ scrollLeft }) => scrollLeft);
     const before = await left();
     await heads.evaluate((head) => head.focus({ preventScroll: true }));
@@ -130,7 +132,7 @@ describe('a map turned on its side', () => {
     expect(await graveFaults(map)).toEqual([]);
   });
 
-  step('stays turned when it is opened again', async () => {
+  step('stays horizontal when the user reopens the map', async () => {
     await settingsKept(site, { viewMode: 'horizontalStoryMap' });
     await map.close();
     map = await site.open();
@@ -138,7 +140,7 @@ describe('a map turned on its side', () => {
     await expect.poll(() => map.grid.getAttribute('data-laid')).toBe('horizontal');
   });
 
-  step('is turned back and zoomed by keyboard alone', async () => {
+  step('can be changed to the vertical map and zoomed by keyboard alone', async () => {
     await tabTo(map, map.app.getByRole('button', { name: 'Story map', exact: true }));
     await map.page.keyboard.press('Enter');
     await map.goal('Plan a walk').waitFor();

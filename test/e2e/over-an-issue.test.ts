@@ -60,14 +60,14 @@ describe.each(BOTH_HOSTS)('the map over an issue, on %s', (host) => {
     expect(await graveFaults(over)).toEqual([]);
   });
 
-  step('updates the panel below immediately when the user changes the map', async () => {
+  step("updates the issue's release at once when the user moves the story on the map", async () => {
     await over.dragToLane(STORY, NEXT);
     await over.storyIn(NEXT, STORY).waitFor();
     await over.saved();
     await expect.poll(() => release().textContent()).toBe(NEXT);
   });
 
-  step('closes by its own button, and returns to the issue', async () => {
+  step('closes by its own button, which shows the issue', async () => {
     const tools = over.app.getByRole('toolbar', { name: 'Story map tools' });
     await tools.getByRole('button', { name: 'Close', exact: true }).click();
     await jira.page.locator('dialog iframe').waitFor({ state: 'detached' });

@@ -9,7 +9,7 @@ import { pressAll, tabTo } from './support/keyboard.ts';
 import { type DemoSite, openDemoSite } from './support/site.ts';
 import { typeText } from './support/typing.ts';
 
-/** A picture with a red and a blue half, which the browser draws. */
+/** Size of a picture that the browser draws, with a red and a blue half. */
 const PICTURE = { width: 600, height: 400 };
 
 /** A user creates a persona, and another user views it (R-PERSONA-16). */
@@ -51,7 +51,7 @@ describe('personas', () => {
     expect(await graveFaults(jira)).toEqual([]);
   });
 
-  step('have a name, and texts in the parts of their canvas', async () => {
+  step('have a name and texts, which the user enters on the canvas', async () => {
     const lines = jira.app.getByRole('group', { name: 'Text only' });
     await tabTo(jira, lines.first());
     await pressAll(jira, 'Enter');
@@ -67,7 +67,7 @@ describe('personas', () => {
     expect(await graveFaults(jira)).toEqual([]);
   });
 
-  step('have parts that the user drags onto the canvas and reorders', async () => {
+  step('have parts that the user drags onto the canvas and into another order', async () => {
     const needs = jira.app.getByRole('group', { name: 'Title and content: Needs' });
     await button('Paragraph').dragTo(needs);
     await jira.app.getByRole('textbox', { name: 'Text, in Markdown' }).fill('Leaves **early**');
@@ -126,7 +126,7 @@ describe('personas', () => {
       .toBeGreaterThan(0);
   });
 
-  step('show why a picture of another server cannot be fetched, and keep the input', async () => {
+  step('show why a picture cannot be fetched, and keep the entered address', async () => {
     await button('By address').click();
     const address = field('Address of the image');
     await address.fill('https://127.0.0.1/face.png');
@@ -135,14 +135,14 @@ describe('personas', () => {
     await reason.waitFor();
     await expect.poll(() => address.inputValue()).toBe('https://127.0.0.1/face.png');
     expect(await graveFaults(jira)).toEqual([]);
-    // Drops the browser's own log line about the refusal.
+    // Ignores the message in the browser's console about the refused request.
     jira.complaints.splice(0);
     await button('Undo').click();
     const shown = jira.app.locator('[data-part] img').first();
     await expect.poll(() => shown.getAttribute('src')).toMatch(/\/persona-image\//);
   });
 
-  step('are saved, and show a question before the user leaves unsaved changes', async () => {
+  step('are saved by keyboard, and warn before the user leaves unsaved changes', async () => {
     await pressAll(jira, 'Control+s');
     await saved().waitFor();
     await field('Name').fill('Nora L.');
@@ -157,7 +157,7 @@ describe('personas', () => {
     expect(await graveFaults(jira)).toEqual([]);
   });
 
-  step('are exported to a file, which can be imported again', async () => {
+  step('are exported to a file, from which they can be imported', async () => {
     await button('Nora Lindqvist').click();
     const exported = async (name: string): Promise<Buffer> => {
       await button('Export').click();
@@ -169,7 +169,7 @@ describe('personas', () => {
     };
     const small = await exported('Picture (PNG), 1×');
     const large = await exported('Picture (PNG), 3×');
-    // Width and height are at bytes 16 and 20 of a PNG.
+    // A PNG has its width in the bytes from 16 and its height in the bytes from 20.
     expect(small.subarray(1, 4).toString()).toBe('PNG');
     expect(small.readUInt32BE(16)).toBe(800);
     expect(large.readUInt32BE(16)).toBe(2400);
@@ -182,7 +182,7 @@ describe('personas', () => {
     expect(paper.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  step('are saved as a template, with a warning before they replace a template', async () => {
+  step('are saved as a template, with a warning if a template has the same name', async () => {
     const keep = async () => {
       await button('More actions').click();
       await jira.app.getByRole('menuitem', { name: 'Save as template' }).click();
@@ -200,7 +200,7 @@ describe('personas', () => {
     await button('Walker').waitFor();
   });
 
-  step('appear on two goals, as a filter of the map, and in the coverage', async () => {
+  step('appear on two goals, in a filter of the map, and in the coverage', async () => {
     const map = await site.open();
     const panel = map.app.getByRole('complementary', { name: 'Personas' });
     await map.more('Personas');
@@ -263,7 +263,7 @@ describe('personas', () => {
     },
   );
 
-  step('show changes of another user who edits at the same time', async () => {
+  step('show the changes of another user who edits the same persona', async () => {
     const other = await site.page(
       'personas',
       { as: 'projectAdmin', locale: 'en_US' },
@@ -293,7 +293,7 @@ describe('personas', () => {
   const banner = (text: RegExp) => jira.app.getByRole('status').filter({ hasText: text });
   const flag = (text: string) => jira.app.getByRole('status').filter({ hasText: text });
 
-  step('keep an offline change, show a conflict, and undo the change', async () => {
+  step('keep a change made offline, show a conflict about it, and undo it', async () => {
     await saved().waitFor();
     await jira.page.context().setOffline(true);
     await field('Name').fill('Nora Offline');
@@ -317,7 +317,7 @@ describe('personas', () => {
     await expect.poll(async () => (await nora()).name).toBe('Nora');
   });
 
-  step('disappear when they are deleted, and return to their goals after an undo', async () => {
+  step('disappear after their deletion, and return to their goals after an undo', async () => {
     await button('Back to all personas').click();
     const remove = async () => {
       await button('Actions for Nora').click();
@@ -332,7 +332,7 @@ describe('personas', () => {
     const card = jira.app.getByRole('article').filter({ hasText: 'Nora' });
     await card.getByText('2 goals').waitFor();
     await remove();
-    // The log has a line about the save of an old version, which the backend refuses.
+    // Ignores the 409 messages in the browser's console. They are expected: the backend refuses to save an old version.
     expect(jira.complaints.filter((each) => !each.includes('409'))).toEqual([]);
     await jira.close();
   });

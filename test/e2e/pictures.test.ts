@@ -6,7 +6,7 @@ import { chosenHost, type DemoSite, openDemoSite } from './support/site.ts';
 const DOT =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
-/** What a page in Jira's frame may do under its content security policy. The browser enforces the policy. */
+/** Shows what a page in Jira's frame can do under its content security policy, which the browser enforces. */
 describe("the page in Jira's frame", () => {
   let site: DemoSite;
 
@@ -30,7 +30,7 @@ describe("the page in Jira's frame", () => {
         for (const [name, value] of Object.entries(fields)) body.append(name, value);
         const bytes = Uint8Array.from(atob(dot), (sign) => sign.charCodeAt(0));
         body.append('file', new Blob([bytes], { type: 'image/png' }), 'nora.png');
-        // On Forge the form is sent to another origin, so the page cannot read the result.
+        // On Forge, the page sends the form to another origin, so it cannot read the answer.
         const { edge = '' } = document.documentElement.dataset;
         const mode = edge === '' ? 'same-origin' : 'no-cors';
         return (await fetch(`${edge}${url}`, { method: 'POST', mode, body })).status;
@@ -55,7 +55,7 @@ describe("the page in Jira's frame", () => {
     await map.close();
   });
 
-  it('accepts a portfolio key on the admin page, by keyboard alone', async () => {
+  it('accepts the licence key for portfolios on the admin page, by keyboard alone', async () => {
     const { urls } = site.sandbox;
     const sold = await fetch(`${urls.host}/sandbox/licence-key`, { method: 'POST', body: '{}' });
     const { key } = (await sold.json()) as { key: string };
@@ -72,7 +72,7 @@ describe("the page in Jira's frame", () => {
     await admin.close();
   });
 
-  it('is blocked without a licence, and opens again with one', async () => {
+  it('is blocked when the licence is missing, and opens when the licence is active', async () => {
     const { switches } = site.sandbox.tracker;
     switches.change({ licence: 'none' });
     const blocked = await site.visit();

@@ -27,7 +27,7 @@ describe('planning on the story map', () => {
     map = await site.open();
   };
 
-  /** The toolbar is a single Tab stop; arrow keys move within it. */
+  /** Moves the focus to the field of swimlanes. The toolbar is a single Tab stop, so arrow keys move within it. */
   const toSwimlanes = async () => {
     await tabTo(map, map.app.getByRole('toolbar').first().getByRole('button').first());
     await pressUntil(map, 'ArrowRight', map.swimlanes);
@@ -103,7 +103,7 @@ describe('planning on the story map', () => {
       .toBe(true);
   });
 
-  step('moves the step again by the form, and keeps the focus on the step', async () => {
+  step('moves the step by a form, and keeps the focus on the step', async () => {
     await pressAll(map, 'm');
     const form = map.app.getByRole('dialog', { name: `Move “${STEP}”` });
     await form.waitFor();

@@ -9,7 +9,7 @@ import { typeText } from './support/typing.ts';
 
 const IDEA = 'Pack a lantern';
 const EPIC = 'Keep the lights on';
-/** An epic of another project. */
+/** An epic that belongs to another project than `EPIC`. */
 const FOREIGN = 'Get there and back';
 const BY_KEYS = 'Draw a route';
 
@@ -65,7 +65,7 @@ describe('a portfolio', () => {
     await dialog('New portfolio').waitFor();
     await jira.app.getByRole('textbox', { name: 'Name', exact: true }).fill('Outdoor suite');
     const found = jira.app.getByRole('list', { name: 'Projects found' });
-    // Finds the projects by name, because their order depends on the last change.
+    // Finds the projects by name, because the list is sorted by the time of the last change.
     await found.getByRole('checkbox', { name: /^Trailhead/ }).check();
     await found.getByRole('checkbox', { name: /^Basecamp/ }).check();
     await found.getByRole('checkbox', { name: /^Waymark Web/ }).check();
@@ -82,7 +82,7 @@ describe('a portfolio', () => {
     portfolioId = made?.id ?? '';
   });
 
-  step('opens as a board with a band for each project', async () => {
+  step('opens as a board with one band of rows for each project', async () => {
     await jira.app.getByRole('heading', { name: 'Outdoor suite', level: 1 }).waitFor();
     await jira.app.getByRole('grid').waitFor();
     await button('Goals and projects').click();
@@ -104,13 +104,13 @@ describe('a portfolio', () => {
     await expect.poll(() => goals.textContent()).toMatch(/of 0 stories/);
   });
 
-  step('collapses the epics without a goal, and lists these epics beside the map', async () => {
+  step('collapses the column of epics without a goal, and lists these epics', async () => {
     await jira.app.getByRole('columnheader', { name: /^Goal No goal/, expanded: false }).waitFor();
     await expect.poll(() => issues().getByRole('option').count()).toBeGreaterThan(3);
     expect(await graveFaults(jira)).toEqual([]);
   });
 
-  step("moves a project's epic under the goal, and counts the epic's stories", async () => {
+  step('moves an epic under a goal by a drag, and counts its stories for the goal', async () => {
     const goal = jira.app.getByRole('columnheader', { name: 'Goal Anyone can plan a walk' });
     const epic = issues().getByRole('option').filter({ hasText: EPIC });
     await issues().getByRole('searchbox').fill(EPIC);
@@ -122,7 +122,7 @@ describe('a portfolio', () => {
     await expect.poll(() => jira.app.locator('[aria-busy="true"]').count()).toBe(0);
   });
 
-  step("shows the epic in its project's band, and refuses a move to another band", async () => {
+  step("shows an epic in its project's band, and refuses a move to other bands", async () => {
     await band('Trailhead')
       .getByRole('columnheader', { name: new RegExp(EPIC) })
       .waitFor();
@@ -146,7 +146,7 @@ describe('a portfolio', () => {
     expect(await graveFaults(jira)).toEqual([]);
   });
 
-  step('adds a listed epic to a goal by keyboard, and focuses it by arrow keys', async () => {
+  step('moves an epic from the list to a goal by keyboard; arrow keys then focus it', async () => {
     await issues().getByRole('searchbox').fill(BY_KEYS);
     await expect.poll(() => issues().getByRole('option').count()).toBe(1);
     await issues().getByRole('listbox').focus();
@@ -166,7 +166,7 @@ describe('a portfolio', () => {
     await expect.poll(() => head.getAttribute('data-tip')).toBe('Waymark Web');
   });
 
-  step('adds an unplaced issue by a drop on the header of a goal', async () => {
+  step('adds an issue from the list by a drop on a goal', async () => {
     const idea = issues().getByRole('option').filter({ hasText: IDEA });
     await issues().getByRole('searchbox').fill(IDEA);
     await expect.poll(() => idea.count()).toBe(1);
@@ -204,7 +204,7 @@ describe('a portfolio', () => {
     },
   );
 
-  step('shows a viewer the same goals, without actions that change the goals', async () => {
+  step('shows viewers the same goals, but no actions that change them', async () => {
     await board('triager');
     await jira.app.getByText('Anyone can plan a walk').first().waitFor();
     expect(await button('Add goal').count()).toBe(0);
@@ -253,7 +253,7 @@ describe('a portfolio', () => {
     },
   );
 
-  step('returns with its goals when the user undoes its deletion', async () => {
+  step('returns with its goals when its deletion is undone', async () => {
     await button('Actions for Outdoor suite').click();
     await jira.app.getByRole('menuitem', { name: 'Delete' }).click();
     await button('Delete portfolio').click();
@@ -267,7 +267,7 @@ describe('a portfolio', () => {
     await jira.app.getByText('Anyone can plan a walk').first().waitFor();
   });
 
-  step('can be deleted on its board, and restored by undo on the next page', async () => {
+  step('can be deleted on its board; undo on the following page restores it', async () => {
     await button('Actions for Outdoor suite').click();
     await jira.app.getByRole('menuitem', { name: 'Delete' }).click();
     await button('Delete portfolio').click();

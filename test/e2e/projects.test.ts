@@ -6,7 +6,7 @@ import { pressAll, pressUntilSaid, tabTo } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 import { typeText } from './support/typing.ts';
 
-/** An agile board with a second project in its filter. */
+/** The tracker's answer for an agile board whose filter includes a second project. */
 const TWO_PROJECTS = {
   method: 'GET',
   path: '/rest/agile/1.0/board/1/project',
@@ -32,7 +32,7 @@ describe('a board of several projects', () => {
 
   const button = (name: string) => map.app.getByRole('button', { name, exact: true });
 
-  step('requires the choice of a project before a new goal is created', async () => {
+  step('asks for the project of a new goal', async () => {
     await button('Trailhead').waitFor();
     await button('Add goal').click();
     await typeText(map.page, 'Keep the stores');
@@ -45,7 +45,8 @@ describe('a board of several projects', () => {
     expect(await graveFaults(map)).toEqual([]);
 
     await tabTo(map, dialog.getByLabel('Project'));
-    // The first key opens the list. The other keys skip the placeholder and the first project.
+    // The first key opens the list and focuses the placeholder. The other keys move over the first project to the
+    // second.
     await pressAll(map, 'ArrowDown', 'ArrowDown', 'ArrowDown');
     await tabTo(map, button('Create goal'));
     await pressAll(map, 'Enter');
@@ -54,7 +55,7 @@ describe('a board of several projects', () => {
     expect(await graveFaults(map)).toEqual([]);
   });
 
-  step('refuses to move a step to a goal of another project, by mouse or keyboard', async () => {
+  step('refuses to move steps to goals of another project, by mouse and by keyboard', async () => {
     site.sandbox.tracker.calls.clear();
     const before = await map.goal('Walk without getting lost').getAttribute('aria-label');
     await map.dragToGoal('Rest on the way', 'Keep the stores');
@@ -73,7 +74,7 @@ describe('a board of several projects', () => {
     expect(site.written()).toEqual([]);
   });
 
-  step('collapses a project, and remembers this', async () => {
+  step('collapses a project, which stays collapsed after a reload', async () => {
     await button('Trailhead').click();
     await expect.poll(() => button('Trailhead').getAttribute('aria-expanded')).toBe('false');
     await expect.poll(() => map.step('Rest on the way').count()).toBe(0);
@@ -81,7 +82,7 @@ describe('a board of several projects', () => {
     await button('Horizontal story map').click();
     await map.grid.and(map.app.locator('[data-laid="horizontal"]')).waitFor();
     expect(await graveFaults(map)).toEqual([]);
-    // Waits for the final state, because the test could read an older stored state.
+    // Waits until this setting is stored. Without the wait, a later check could read an older state of the settings.
     await settingsKept(site, { viewMode: 'horizontalStoryMap' });
     await button('Story map').click();
     await map.grid.and(map.app.locator('[data-laid="vertical"]')).waitFor();

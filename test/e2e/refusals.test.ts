@@ -14,7 +14,7 @@ interface Release {
   readonly name: string;
 }
 
-/** When a rule or the tracker refuses a move, the card returns to its old position and a message gives the reason. */
+/** When a rule or Jira refuses a move, the card goes back to its old position and a message gives the reason. */
 describe('a refused move', () => {
   let site: DemoSite;
   let map: OpenMap;
@@ -79,7 +79,7 @@ describe('a refused move', () => {
     await isBack();
   });
 
-  it('returns the story and shows the reason, also after a move by keyboard', async () => {
+  it('puts the story back and shows the reason, after moves by mouse and by keyboard', async () => {
     refuse(400, { errorMessages: ['Not by keyboard either.'] });
     await carryUp();
     await map.flag('Not by keyboard either.').waitFor();
@@ -130,7 +130,7 @@ describe('a refused move', () => {
     await choose(map.swimlanes, 'Releases');
   });
 
-  it('shows a question before a story is removed from the map', async () => {
+  it('is preceded by a question if the story would leave the map', async () => {
     const story = map.lane(FROM).getByRole('gridcell').last().getByRole('listitem').first();
     const title = (await story.getAttribute('data-tip')) ?? '';
     site.sandbox.tracker.calls.clear();
@@ -148,7 +148,7 @@ describe('a refused move', () => {
     expect(site.written()).toEqual([]);
   });
 
-  it('is not made when Escape ends the drag', async () => {
+  it('sends no request when Escape ends the drag', async () => {
     await map.storyIn(FROM, STORY).waitFor();
     site.sandbox.tracker.calls.clear();
     await map.swimlanes.focus();

@@ -9,7 +9,8 @@ import { typeText } from './support/typing.ts';
 const RELEASE = 'Open country';
 
 /**
- * A user plans a release from an empty column: a goal, a step and five stories in lanes, named, estimated and ranked.
+ * A user plans a release from the beginning: adds a goal, a step and five stories, then moves, ranks, renames and
+ * estimates the stories.
  */
 describe('planning a release', () => {
   const step = journey();
@@ -41,7 +42,7 @@ describe('planning a release', () => {
           .map(({ name }) => /Ferry \w+/.exec(name ?? '')?.[0]),
       );
 
-  step('starts with a goal and a step under it', async () => {
+  step('starts with a new goal and a new step under it', async () => {
     await map.app.getByRole('button', { name: 'Add goal' }).click();
     await type('Cross the lake');
     await map.goal('Cross the lake').waitFor();
@@ -72,7 +73,7 @@ describe('planning a release', () => {
     await map.saved();
   });
 
-  step('moves a story to that release by keyboard, below the other stories', async () => {
+  step('moves a story to the end of another release by keyboard', async () => {
     await map.story('Ferry one').focus();
     await pressAll(map, 'Space');
     await pressUntilSaid(map, 'ArrowDown', RELEASE);
@@ -109,7 +110,7 @@ describe('planning a release', () => {
     await map.saved();
   });
 
-  step('shows the plan in the same order to users who open the map afterwards', async () => {
+  step('is visible in the same order to users who open the map later', async () => {
     await map.close();
     map = await site.open();
     await map.storyIn(RELEASE, 'Ferry at dawn').waitFor();
@@ -117,7 +118,7 @@ describe('planning a release', () => {
     expect(map.complaints).toEqual([]);
   });
 
-  step('works by keyboard alone as well', async () => {
+  step('is possible by keyboard alone', async () => {
     await tabTo(map, map.app.getByRole('button', { name: 'Add goal' }));
     await pressAll(map, 'Enter');
     await type('See the stars');

@@ -31,7 +31,7 @@ describe('exports of a roadmap', () => {
     return readFile(await (await coming).path());
   };
 
-  step('include a picture at scale 3, with the size that the panel states', async () => {
+  step('include a picture at scale 3, with the size in pixels that the panel shows', async () => {
     await roadmapOn(map).show();
     await map.more('Export');
     await panel().waitFor();
@@ -44,7 +44,7 @@ describe('exports of a roadmap', () => {
     expect(await graveFaults(map)).toEqual([]);
   });
 
-  step('include a slide with editable shapes, which have the names of the bars', async () => {
+  step('include a slide with editable shapes, named like the bars', async () => {
     await choose('PPTX');
     const files = unzipSync(await exported('PPTX'));
     const slides = Object.keys(files).filter((path) => /^ppt\/slides\/[^/]+\.xml$/.test(path));
@@ -55,7 +55,7 @@ describe('exports of a roadmap', () => {
     expect(slide).not.toContain('<p:pic>');
   });
 
-  step('include a calendar with milestones and the days of releases', async () => {
+  step('include a calendar with the milestones and the release days', async () => {
     await choose('iCalendar');
     const lines = (await exported('iCalendar'))
       .toString('utf8')
@@ -70,7 +70,7 @@ describe('exports of a roadmap', () => {
       expect(line).toMatch(/^DTSTART;VALUE=DATE:\d{8}$/);
   });
 
-  step('include a table with the same days as in Jira', async () => {
+  step('include a table with the same days as the issues in Jira', async () => {
     await choose('CSV');
     const plan = await plansOn(site).planOf(EPIC);
     const row = (await exported('CSV'))

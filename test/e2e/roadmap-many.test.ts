@@ -6,12 +6,12 @@ import { plansOn, roadmapOn } from './support/roadmap-page.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
 const EPIC = 'Find a route';
-/** Number of issues that the test adds to the demo. With more than a hundred issues, a job writes the changes. */
+/** The number of issues that the test adds to the demo. A change of more than a hundred issues is written by a job. */
 const MORE = 100;
 const AT_ONCE = 50;
 const FIRST = '2027-02-01';
 const LAST = '2027-02-05';
-/** Timeout for many writes one after the other on a busy machine. */
+/** Timeout for writing many issues one after the other on a busy machine. */
 const LONG = { timeout: 120_000, interval: 1000 };
 
 interface Planned {
@@ -24,7 +24,10 @@ interface Page {
   readonly nextPageToken?: string;
 }
 
-/** Returns the first days of the demo project's open issues, for issues with a plan in our property, by issue id. */
+/**
+ * Returns the first planned day of each open issue in the demo project, by issue id. Leaves out issues without dates in
+ * Cairn's property.
+ */
 const plannedOn = async (site: DemoSite): Promise<Record<string, string>> => {
   const found: Record<string, string> = {};
   for (let nextPageToken: string | undefined, first = true; first || nextPageToken; first = false) {
@@ -61,8 +64,8 @@ const addPlannedStories = async (site: DemoSite): Promise<void> => {
   }
 };
 
-/** Many items change in one action while Jira answers with a rate limit. No change is lost. */
-describe('simultaneous changes of many items of a roadmap', () => {
+/** A user changes many items in one action while Jira's rate limit refuses calls. No change is lost. */
+describe('changes of many roadmap items in one action', () => {
   const step = journey();
   let site: DemoSite;
   let map: OpenMap;
@@ -91,7 +94,7 @@ describe('simultaneous changes of many items of a roadmap', () => {
           (method === 'PUT' || method === 'DELETE') && by === 'impersonation' && status < 300,
       ).length;
 
-  step('start when the search, which has a delay, finds enough issues for a job', async () => {
+  step('start when the search finds all issues that the test has added', async () => {
     await expect
       .poll(async () => {
         before = await plannedOn(site);
@@ -101,7 +104,7 @@ describe('simultaneous changes of many items of a roadmap', () => {
     map = await site.open({ width: 1600, height: 1000 });
   });
 
-  step('clear every plan by keyboard, and continue when Jira accepts calls again', async () => {
+  step('remove all dates by keyboard, and continue when Jira accepts calls again', async () => {
     await roadmapOn(map).show();
     const limited = { status: 429, headers: { 'retry-after': '1' }, times: 3 };
     const path = '/rest/api/3/issue/*/properties/*';
@@ -119,7 +122,7 @@ describe('simultaneous changes of many items of a roadmap', () => {
     expect(byJobs()).toBeGreaterThan(MORE);
   });
 
-  step('accept all proposed dates as one change, which a job writes', async () => {
+  step('apply all proposed dates as one change that a job writes', async () => {
     site.sandbox.tracker.calls.clear();
     await ask('Auto-schedule');
     const proposal = map.app.getByRole('dialog', { name: 'Auto-schedule' });
@@ -129,7 +132,7 @@ describe('simultaneous changes of many items of a roadmap', () => {
     expect(byJobs()).toBeGreaterThan(MORE);
   });
 
-  step('are undone in one step each, and all dates are exactly as before', async () => {
+  step('are undone one action at a time, until all dates are as before', async () => {
     await roadmapOn(map).undo();
     await expect.poll(planned, LONG).toEqual({});
     await roadmapOn(map).row(EPIC).first().focus();

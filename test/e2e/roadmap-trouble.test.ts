@@ -10,10 +10,10 @@ import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 const EPIC = 'Find a route';
 const FIRST = '2027-02-01';
 const LAST = '2027-02-05';
-/** Matches the first day in the form that the tree shows. */
+/** Matches the first day of the bar, as the tree of the roadmap shows it. */
 const FIRST_SHOWN = /\bFeb 1$/m;
 
-describe('two browsers on the same roadmap', () => {
+describe('two browsers that show the same roadmap', () => {
   const step = journey();
   let site: DemoSite;
   let anna: OpenMap;
@@ -42,7 +42,7 @@ describe('two browsers on the same roadmap', () => {
       year: 'numeric',
       timeZone: 'UTC',
     }).formatRange(new Date(`${startDate}T12:00Z`), new Date(`${endDate}T12:00Z`));
-  /** Accepts the other user's dates in the conflict dialog. */
+  /** Accepts the other user's dates if the conflict dialog is open. */
   const keepTheirs = async ({ app }: OpenMap): Promise<void> => {
     const button = app.getByRole('dialog').getByRole('button', { name: 'Keep theirs' });
     if (await button.isVisible()) await button.click();
@@ -58,7 +58,7 @@ describe('two browsers on the same roadmap', () => {
       })
       .toEqual([]);
 
-  step("show each other's moves", async () => {
+  step('show the moves of both users', async () => {
     const before = await planOf();
     await roadmapOn(anna).row(EPIC).first().focus();
     await pressAll(anna, 'Alt+ArrowRight', 'Alt+ArrowRight', 'Alt+ArrowRight');
@@ -79,8 +79,8 @@ describe('two browsers on the same roadmap', () => {
   });
 });
 
-/** Checks a board that plans by Jira's fields: the dates on the roadmap are the dates in the fields. */
-describe('a roadmap planned by fields', () => {
+/** A board plans by fields of Jira, so the dates on the roadmap are those in the fields. */
+describe('a roadmap with dates from fields of Jira', () => {
   let site: DemoSite;
   let map: HostPage;
   let here: RoadmapPage;
@@ -108,7 +108,7 @@ describe('a roadmap planned by fields', () => {
   afterEach(() => map?.close());
   afterAll(() => site?.stop());
 
-  it('writes both fields, by keyboard and by mouse, and undoes the change', async () => {
+  it('writes both date fields by keyboard and by mouse, and undoes the change', async () => {
     await planBy(END);
     await here.date(EPIC, FIRST, LAST);
     await expect.poll(fieldsOf).toEqual([FIRST, LAST]);
@@ -135,7 +135,7 @@ describe('a roadmap planned by fields', () => {
     expect(map.complaints).toEqual([]);
   });
 
-  it('shows a message when a field is on no screen, and writes neither field', async () => {
+  it('writes neither date field when one is on no screen, and shows a message', async () => {
     const key = await plansOn(site).keyOf(EPIC);
     await site.ask('PUT', `/rest/api/3/issue/${key}`, { fields: { [START]: FIRST, [END]: LAST } });
     await planBy('lastViewed');

@@ -7,7 +7,7 @@ import { pressAll } from './support/keyboard.ts';
 import { later, plansOn, roadmapOn, type StoredPlan } from './support/roadmap-page.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
-/** A user plans on the timeline by mouse and by keyboard. Jira always has the same dates. */
+/** A user plans on the timeline by mouse and by keyboard. Jira stores the same dates after each change. */
 describe('the roadmap', () => {
   const step = journey();
   let site: DemoSite;
@@ -30,13 +30,13 @@ describe('the roadmap', () => {
   const expectPlan = (title: string, plan: StoredPlan | null) =>
     plansOn(site).expectPlan(title, plan);
 
-  step('is the third view of a board, and shows everything with dates', async () => {
+  step('is the third view of a board, and shows all items with dates', async () => {
     await here().show();
     await bar('Find a route').first().waitFor();
     expect(await graveFaults(map)).toEqual([]);
   });
 
-  step("is an entry of the browser's history, so that Back opens the map", async () => {
+  step("is an entry of the browser's history, so Back leads to the map", async () => {
     const { page, app } = map;
     await page.goBack();
     await app.getByRole('grid', { name: 'Story map' }).waitFor();
@@ -45,7 +45,7 @@ describe('the roadmap', () => {
     expect(map.complaints).toEqual([]);
   });
 
-  step('opens by its URL, even after the map was open, and after a reload', async () => {
+  step('opens by its URL for another user, and after a reload', async () => {
     const other = await openPage(site.browser, map.page.url(), { as: 'projectAdmin' });
     await other.app.getByRole('treegrid').waitFor();
     await other.page.reload();
@@ -74,7 +74,7 @@ describe('the roadmap', () => {
     await expectPlan('Find a route', before);
   });
 
-  step('returns a dragged bar when the user presses Esc', async () => {
+  step('puts a dragged bar back when the user presses Esc', async () => {
     const before = await planOf('Find a route');
     const { x, y, height } = await boxOf(bar('Find a route').first());
     const at = { x: Math.max(x, 900) + 30, y: y + height / 2 };
@@ -87,7 +87,7 @@ describe('the roadmap', () => {
     await expect.poll(() => planOf('Find a route')).toEqual(before);
   });
 
-  step('moves a bar and its end by keyboard, with quick key presses as one change', async () => {
+  step('moves a bar or its end by keyboard; quick key presses are one change', async () => {
     const before = await planOf('Find a route');
     await row('Find a route').first().focus();
     await pressAll(map, 'Alt+ArrowRight', 'Alt+ArrowRight');
@@ -104,7 +104,7 @@ describe('the roadmap', () => {
     await expectPlan('Find a route', before);
   });
 
-  step('accepts two dates in a form, and swaps an end before its start', async () => {
+  step('accepts two dates in a form, and swaps them when the end is before the start', async () => {
     const before = await planOf('Find a route');
     await row('Find a route').first().focus();
     await pressAll(map, 'Enter');
@@ -124,7 +124,7 @@ describe('the roadmap', () => {
     await expectPlan('Find a route', before);
   });
 
-  step('plans unscheduled items by mouse and by keyboard', async () => {
+  step('schedules unscheduled items by mouse and by keyboard', async () => {
     await map.app.getByRole('button', { name: /^Unscheduled/ }).click();
     const tray = map.app.getByRole('region', { name: 'Unscheduled' });
     const card = tray.getByRole('button', { name: /Keep the lights on/ });
@@ -152,7 +152,7 @@ describe('the roadmap', () => {
     expect(await graveFaults(map)).toEqual([]);
   });
 
-  step('links two stories, and resolves a violated dependency by its proposal', async () => {
+  step('links two stories, and moves one as proposed when their order is violated', async () => {
     const [first, second] = ['Snow depth from the avalanche service', 'Suggest routes near me'];
     const before = await planOf(second);
     const blocked = async () => {

@@ -8,7 +8,7 @@ import { typeText } from './support/typing.ts';
 const STEP = 'Rest on the way';
 const STORY = 'Book a bed for tonight';
 
-/** A user knows two words of a story, and finds the story although it is hidden. */
+/** A user remembers two words of a story, and finds the story although the map hides it. */
 describe('finding a hidden story', () => {
   const step = journey();
   let site: DemoSite;
@@ -27,7 +27,7 @@ describe('finding a hidden story', () => {
   const pointed = () =>
     map.app.locator('[data-pointed]').evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
 
-  step('opens the search by its shortcut, and moves from match to match by Enter', async () => {
+  step('opens the search by its shortcut, and moves to the next match by Enter', async () => {
     await map.story(STORY).focus();
     await pressAll(map, '/');
     await panel().waitFor();
@@ -73,7 +73,7 @@ describe('finding a hidden story', () => {
     await expect.poll(pointed).toHaveLength(1);
   });
 
-  step('keeps the search text when the search is closed, and removes highlights', async () => {
+  step('removes the highlights when the search is closed, but keeps its text', async () => {
     await field().press('Escape');
     await panel().waitFor({ state: 'detached' });
     expect(await pointed()).toEqual([]);

@@ -11,7 +11,7 @@ interface Found {
   }[];
 }
 
-/** Goals of the demo. This journey breaks the issues of these goals. */
+/** Two goals of the demo. The test maps them to issues, then breaks these issues. */
 const GOALS = ['Plan a walk', 'Walk without getting lost'];
 
 /**
@@ -47,7 +47,7 @@ describe('the settings of a board', () => {
   };
   const mapped: string[] = [];
 
-  step('change the names and contents of the map when they are saved', async () => {
+  step('change the names and the content of the map when the user saves them', async () => {
     await open();
     expect(await graveFaults(map)).toEqual([]);
     await tab('Goal');
@@ -61,7 +61,7 @@ describe('the settings of a board', () => {
     await map.app.getByText('Outcomes', { exact: true }).first().waitFor();
   });
 
-  step('show a question before the user leaves unsaved changes', async () => {
+  step('warn before the user leaves unsaved changes', async () => {
     await open();
     await settings().getByRole('switch', { name: 'Swimlanes for sprints' }).click();
     await map.page.keyboard.press('Escape');
@@ -70,7 +70,7 @@ describe('the settings of a board', () => {
     await settings().waitFor({ state: 'detached' });
   });
 
-  step("are an entry of the browser's history", async () => {
+  step("are an entry of the browser's history, so Back closes them", async () => {
     await open();
     await expect.poll(() => map.page.url()).toContain('board-settings');
     await map.page.goBack();
@@ -98,7 +98,7 @@ describe('the settings of a board', () => {
       .getByText(/are as they should be/)
       .waitFor();
     expect(await graveFaults(map)).toEqual([]);
-    // Repeats the search, because it finds new issues with a delay.
+    // Polls, because the search finds new issues with a delay.
     const made = async () => {
       const { issues } = await site.ask<Found>('POST', '/rest/api/3/search/jql', {
         jql: 'project = TRAIL AND issuetype = Task AND summary ~ walk ORDER BY created DESC',
@@ -114,7 +114,7 @@ describe('the settings of a board', () => {
     await expect.poll(goalOfStep).toEqual(before);
   });
 
-  step('repair two goals whose issues are missing or of another type', async () => {
+  step('repair two goals when their issues are missing or have another type', async () => {
     const before = await goalOfStep();
     const [gone = '', other = ''] = mapped;
     await site.ask('DELETE', `/rest/api/3/issue/${gone}`);
@@ -134,7 +134,7 @@ describe('the settings of a board', () => {
     await expect.poll(goalOfStep).toEqual(before);
   });
 
-  step('are closed to a member, with the reason', async () => {
+  step('are closed to members who are not admins, and show the reason', async () => {
     const member = await site.open({ as: 'member', locale: 'en_US' });
     await open(member);
     await settings(member).getByText('You do not have permission to open board settings').waitFor();

@@ -7,10 +7,10 @@ import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 const STORY = 'Spoken directions';
 
 /**
- * An admin shares a map and leaves. The team continues to work in Jira, and visitors see the changes (R-SHARE-22,
- * R-SHARE-23).
+ * An admin shares a map and then leaves Jira. The team continues to work there, and visitors see the changes
+ * (R-SHARE-22, R-SHARE-23).
  */
-describe('a shared map while no user has it open', () => {
+describe('a shared map that nobody has open', () => {
   const step = journey();
   let site: DemoSite;
   let jira: OpenMap;
@@ -66,7 +66,7 @@ describe('a shared map while no user has it open', () => {
     expect(await said()).not.toContain('As of');
   });
 
-  step('shows the age of its picture when the admin may no longer see the project', async () => {
+  step('shows how old it is when its admin may no longer see the project', async () => {
     site.sandbox.tracker.faults.add({ path: '/rest/api/3/search/jql', status: 403 });
     await site.ask('PUT', '/rest/api/3/issue/TRAIL-1', { fields: { summary: 'Unseen' } });
     await expect.poll(said).toMatch(/As of [^<]*UTC\. The map may have changed since\./);
@@ -74,7 +74,7 @@ describe('a shared map while no user has it open', () => {
     site.sandbox.tracker.faults.clear();
   });
 
-  step('is updated again when an admin reads the reason and takes over', async () => {
+  step('is updated again when an admin reads why it stopped, and takes over', async () => {
     jira = await site.open();
     await openShare();
     await shareDialog()

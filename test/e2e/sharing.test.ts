@@ -10,8 +10,8 @@ import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 const HOSTILE = '<img src=x onerror="document.title=\'taken\'">';
 const SECRET = 'over the pass';
 
-/** A user accepts or rejects suggestions on the map. Visitors see the map on a public page. */
-describe('suggestions and a public page', () => {
+/** A user accepts or rejects suggestions on the map, then shares the map. Visitors see it on a public page. */
+describe('a map with suggestions and a public page', () => {
   const step = journey();
   let site: DemoSite;
   let jira: OpenMap;
@@ -35,7 +35,7 @@ describe('suggestions and a public page', () => {
   };
   const panel = () => jira.app.getByRole('complementary', { name: 'Suggestions' });
 
-  step('hide AI until the user switches AI on', async () => {
+  step('hides suggestions until the user switches the AI features on', async () => {
     await jira.app.getByRole('toolbar').first().waitFor();
     await jira.app.getByRole('button', { name: 'More', exact: true }).click();
     await jira.app.getByRole('menuitem', { name: 'Export' }).waitFor();
@@ -55,7 +55,7 @@ describe('suggestions and a public page', () => {
     jira = await site.open();
   });
 
-  step('suggest stories for a step from the product description', async () => {
+  step('suggests stories for a step from the product description', async () => {
     await jira.more('Suggest with AI');
     await choose(panel().getByRole('combobox', { name: 'Suggest', exact: true }), 'Stories for');
     await panel().getByRole('button', { name: 'Suggest stories' }).click();
@@ -68,7 +68,7 @@ describe('suggestions and a public page', () => {
     expect(await graveFaults(jira)).toEqual([]);
   });
 
-  step('add two suggested stories to the map, and remove both by one undo', async () => {
+  step('gets two suggested stories, and loses both by one undo', async () => {
     const boxes = panel().getByRole('checkbox');
     await boxes.nth(0).check();
     await boxes.nth(1).check();
@@ -89,7 +89,7 @@ describe('suggestions and a public page', () => {
       .toEqual([]);
   });
 
-  step('save a name with markup to Jira as plain text', async () => {
+  step('saves a name with markup to Jira as plain text', async () => {
     const { issues } = await site.ask<{ issues: { key: string }[] }>(
       'POST',
       '/rest/api/3/search/jql',
@@ -105,12 +105,12 @@ describe('suggestions and a public page', () => {
     await jira.story(`Spoken directions ${HOSTILE}`).first().waitFor();
   });
 
-  step('preview for the admin what visitors would see', async () => {
+  step('shows the admin a preview of what visitors would see', async () => {
     await jira.app.getByRole('button', { name: 'Share', exact: true }).click();
     const dialog = jira.app.getByRole('dialog', { name: 'Share this map' });
     await dialog.getByLabel('Name for the public').fill('Where we walk <b>next</b>');
     await dialog.getByRole('checkbox', { name: 'Roadmap with its dates' }).check();
-    // The preview is beside the form and shows the current choices.
+    // The preview shows the values that the form has at this moment.
     const page = dialog.locator('iframe').contentFrame();
     await page.getByRole('heading', { level: 1, name: 'Where we walk <b>next</b>' }).waitFor();
     await page.getByText(`Spoken directions ${HOSTILE}`).first().waitFor();
@@ -119,17 +119,17 @@ describe('suggestions and a public page', () => {
     await dialog.getByText(/Nobody outside of Jira/).waitFor();
   });
 
-  step('share the map under a public name', async () => {
+  step('is shared under a public name', async () => {
     const dialog = jira.app.getByRole('dialog', { name: 'Share this map' });
     await dialog.getByRole('button', { name: 'Share', exact: true }).click();
     await dialog.getByText(/The picture was renewed/).waitFor();
     address = await dialog.getByLabel('Public link').inputValue();
-    // The pressed button is gone; the focus must not fall to a card behind the dialog.
+    // The pressed button has disappeared. The focus must stay in the dialog, not move to a card behind it.
     await jira.app.locator('[role="dialog"]:focus-within').waitFor();
     expect(await graveFaults(jira)).toEqual([]);
   });
 
-  step('keep the link after undo, which says that it cannot end the link', async () => {
+  step('keeps its public link after an undo, which cannot revoke it', async () => {
     await jira.page.keyboard.press('Escape');
     await jira.app.getByRole('dialog').waitFor({ state: 'detached' });
     await jira.app.getByRole('grid', { name: 'Story map' }).click({ position: { x: 4, y: 4 } });
@@ -138,7 +138,7 @@ describe('suggestions and a public page', () => {
     await expect.poll(async () => (await fetch(address)).status).toBe(200);
   });
 
-  step('show the page to a visitor on a phone without JavaScript', async () => {
+  step('is readable for a visitor on a phone without JavaScript', async () => {
     const context = await site.browser.newContext({
       javaScriptEnabled: false,
       viewport: { width: 390, height: 844 },
@@ -162,7 +162,7 @@ describe('suggestions and a public page', () => {
     expect(box?.y).toBeLessThan(200);
   });
 
-  step('show an interactive map with search and zoom when JavaScript is on', async () => {
+  step('is interactive for visitors, with search and zoom, when JavaScript is on', async () => {
     const context = await site.browser.newContext({
       viewport: { width: 1440, height: 900 },
       locale: 'en-GB',
@@ -175,7 +175,7 @@ describe('suggestions and a public page', () => {
     page.on('pageerror', ({ message }) => complaints.push(message));
     await page.goto(address);
     await page.getByRole('grid', { name: 'Story map' }).waitFor();
-    // The icon comes from the styles. The name of the field is only for screen readers.
+    // The field shows only an icon. Its name is for screen readers, so it is one pixel wide.
     const name = page.getByText('Find a goal, step or story', { exact: true });
     await expect.poll(() => name.evaluate((label) => label.getBoundingClientRect().width)).toBe(1);
     await page.getByRole('searchbox').fill('route');
@@ -201,7 +201,7 @@ describe('suggestions and a public page', () => {
     await context.close();
   });
 
-  step('show one goal and one step at a time on a phone', async () => {
+  step('shows only one goal and one step at a time on a phone', async () => {
     const context = await site.browser.newContext({
       viewport: { width: 390, height: 844 },
       locale: 'en-GB',
@@ -213,7 +213,7 @@ describe('suggestions and a public page', () => {
     const controls = await page.locator('#map button').all();
     const heights = await Promise.all(controls.map((each) => each.boundingBox()));
     const cards = await page.locator('#map li').count();
-    // A click anywhere on the card counts, not only a click on its text.
+    // Only the buttons in cards may be lower than 36 pixels, because a click anywhere on a card counts.
     expect(heights.filter((box) => (box?.height ?? 0) < 36)).toHaveLength(cards);
     await page.getByRole('button', { name: 'Next goal' }).click();
     await page.getByRole('heading', { level: 2, name: 'Walk without getting lost' }).waitFor();
@@ -227,13 +227,13 @@ describe('suggestions and a public page', () => {
     await context.close();
   });
 
-  step('accept a comment from the visitor, which an admin approves', async () => {
+  step('accepts a comment from a visitor, which an admin then approves', async () => {
     await stranger.getByLabel('Your name').fill('Gus');
     await stranger.getByLabel('About').selectOption({ index: 1 });
     await stranger.getByLabel('Your comment').fill(`More huts, please ${HOSTILE}`);
     await stranger.getByRole('button', { name: 'Send' }).click();
     await stranger.getByText('Thank you.').waitFor();
-    // A reload repeats only the request for the page, without the comment.
+    // The reload must not send the comment a second time.
     await stranger.reload();
     await stranger.getByText('Thank you.').waitFor();
     await jira.page.keyboard.press('Escape');
@@ -245,7 +245,7 @@ describe('suggestions and a public page', () => {
     await community.getByRole('button', { name: 'Make a story' }).click();
     await expect.poll(summaries, { timeout: 15_000 }).toContain(`More huts, please ${HOSTILE}`);
     await community.getByRole('button', { name: 'Approve', exact: true }).click();
-    // Searches only among the comments, because the story with the same name appears with the next picture.
+    // Searches only the list of comments, because the next picture of the map also contains a story with this name.
     const comments = stranger.locator('#talk li');
     await expect
       .poll(async () => {
@@ -255,12 +255,12 @@ describe('suggestions and a public page', () => {
       .toBe(1);
   });
 
-  step('show the number of comments on the card, to visitors and to members', async () => {
+  step('shows the number of comments on a card to visitors and to members', async () => {
     await stranger.getByRole('link', { name: '1 comment' }).waitFor();
     await jira.app.locator('[aria-label*="1 comment by a visitor"]').first().waitFor();
   });
 
-  step('require a password before they show any part of the page', async () => {
+  step('requires a password before any part of the public page is visible', async () => {
     await jira.app.getByRole('button', { name: 'Share', exact: true }).click();
     const dialog = jira.app.getByRole('dialog', { name: 'Share this map' });
     await dialog.getByRole('checkbox', { name: 'Ask for a password' }).check();
@@ -281,7 +281,7 @@ describe('suggestions and a public page', () => {
     expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', expires: -1 });
   });
 
-  step('keep an offline change of the share, show a conflict, and undo the change', async () => {
+  step('keeps a share change made offline, shows a conflict, and undoes the change', async () => {
     interface Shared {
       readonly shareBoardName: string;
     }
@@ -313,12 +313,12 @@ describe('suggestions and a public page', () => {
     });
   });
 
-  step('require the password only once in a session', async () => {
+  step('asks visitors for the password only once per session', async () => {
     await stranger.goto(address);
     await stranger.getByRole('heading', { level: 1, name: 'Where we walk <b>next</b>' }).waitFor();
   });
 
-  step('show a message instead of the page when sharing ends', async () => {
+  step('shows visitors a message when sharing ends', async () => {
     await jira.app.getByRole('button', { name: 'Share', exact: true }).click();
     const dialog = jira.app.getByRole('dialog', { name: 'Share this map' });
     await dialog.getByRole('button', { name: 'Stop sharing' }).click();

@@ -4,7 +4,7 @@ import { choose } from './support/choose.ts';
 import { journey } from './support/journey.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
-describe('ending sprints and releases', () => {
+describe('the menus of releases and sprints', () => {
   const step = journey();
   let site: DemoSite;
   let map: OpenMap;
@@ -36,7 +36,7 @@ describe('ending sprints and releases', () => {
       .getByRole('listitem')
       .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-tip') ?? ''));
 
-  step('merges two releases into one, with the stories of both', async () => {
+  step('merge two releases into one that has the stories of both', async () => {
     const titles = await titlesIn('Over the pass');
     expect(titles.length).toBeGreaterThan(0);
     await menuOf('Over the pass', 'Merge releases…');
@@ -48,7 +48,7 @@ describe('ending sprints and releases', () => {
     await map.storyIn('Open country', titles[0] ?? '').waitFor();
   });
 
-  step('completes a sprint into a new one', async () => {
+  step('complete a sprint, and move its open issues into a new one', async () => {
     await choose(map.swimlanes, 'Sprints');
     const sprints = await site.ask<{ values: { id: number; name: string; state: string }[] }>(
       'GET',
@@ -68,7 +68,7 @@ describe('ending sprints and releases', () => {
     await map.lane('What was left').getByRole('listitem').first().waitFor();
   });
 
-  step('swaps the positions of future sprints', async () => {
+  step('swap the positions of future sprints', async () => {
     await menuOf('What was left', 'Swap with…');
     await dialog().getByRole('button', { name: 'Swap' }).click();
     await gone();

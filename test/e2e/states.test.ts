@@ -5,10 +5,10 @@ import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
 const STORY = 'Spoken directions';
 const LANE = 'Open country';
-/** Makes Jira accept settings without storing them, so that no test starts with the zoom of another test. */
+/** Lets Jira accept user settings without storing them. So no test starts with the zoom of another test. */
 const FORGETFUL = { method: 'PUT', path: '/rest/api/3/user/properties/*', status: 204 };
 
-/** Checks accessibility in states that other journeys do not reach. */
+/** Checks the accessibility of the map in states that no other test reaches. */
 describe('the page of a map', () => {
   let site: DemoSite;
   let map: OpenMap;
@@ -30,7 +30,7 @@ describe('the page of a map', () => {
 
   const scale = async () => Number(await map.grid.getAttribute('data-scale'));
 
-  /** Turns the wheel over the map with Ctrl until the zoom is `least` or lower. */
+  /** Turns the mouse wheel over the map while Ctrl is pressed, until the zoom is `least` or lower. */
   const zoomOutTo = async (least: number) => {
     const { x, y, width, height } = await boxOf(map.grid);
     await map.page.mouse.move(x + width / 2, y + height / 2);

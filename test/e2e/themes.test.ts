@@ -4,10 +4,10 @@ import { settingsKept } from './support/kept-settings.ts';
 import { pressAll, tabTo } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
-/** Makes Jira accept settings without storing them. */
+/** Lets Jira accept user settings without storing them. */
 const FORGETFUL = { method: 'PUT', path: '/rest/api/3/user/properties/*', status: 204 };
 
-/** A user chooses other colours than Jira's (R-MAP-15). */
+/** A user chooses a theme with other colours than Jira's (R-MAP-15). */
 describe('themes of the story map', () => {
   let site: DemoSite;
   let map: OpenMap;
@@ -21,7 +21,7 @@ describe('themes of the story map', () => {
   const radio = (name: string) => map.app.getByRole('radio', { name, exact: true });
   const ground = () => map.grid.evaluate((grid) => getComputedStyle(grid).backgroundColor);
 
-  it('are chosen by keyboard, and remembered', async () => {
+  it('are chosen by keyboard, and kept after a reload', async () => {
     map = await site.open();
     const light = await ground();
     await map.app.getByRole('button', { name: 'More', exact: true }).focus();
@@ -51,7 +51,7 @@ describe('themes of the story map', () => {
     ['light', false, [...FOLLOWING, ...OWN]],
     ['dark', true, FOLLOWING],
   ])('are all legible in a %s Jira', async (_, dark, names) => {
-    // Jira stores no theme in this test, so that each opening starts with Jira's own colours.
+    // Jira stores no theme in this test, so the map always opens in Jira's own colours.
     site.sandbox.tracker.faults.add(FORGETFUL);
     map = await site.open({ dark });
     await map.more('Theme');

@@ -11,7 +11,7 @@ const EXPORT = fileURLToPath(new URL('../../../shared/data/titanium.jsonl.gz', i
 const isThere = existsSync(EXPORT);
 if (!isThere) console.warn(`Skipped the map of a real project: ${EXPORT} is not there.`);
 
-/** A real project of 8,149 issues, imported in the same way as by `npm start -- --import FILE`. */
+/** A real project of 8,149 issues, imported like a file of `npm start -- --import FILE`. */
 describe.runIf(isThere)('the map of a real project', () => {
   const step = journey();
   let site: DemoSite;
@@ -30,7 +30,7 @@ describe.runIf(isThere)('the map of a real project', () => {
 
   const grid = () => jira.app.getByRole('grid', { name: 'Story map' });
 
-  step('shows the open stories that have a parent, sprint or release, by release', async () => {
+  step('shows the open stories of the project, in lanes by release', async () => {
     await jira.app
       .getByText(/^\d+ stories$/)
       .first()
@@ -42,7 +42,7 @@ describe.runIf(isThere)('the map of a real project', () => {
     expect(jira.complaints).toEqual([]);
   });
 
-  step('opens with collapsed empty epics, and offers goals', async () => {
+  step('opens with the empty epics collapsed, and offers to create goals', async () => {
     const { app } = jira;
     await app.getByRole('complementary', { name: '32 epics, and no goals yet' }).waitFor();
     await app
@@ -72,7 +72,7 @@ describe.runIf(isThere)('the map of a real project', () => {
     },
   );
 
-  step('proposes goals for the epics, and creates no goal before a confirmation', async () => {
+  step('proposes goals for the epics, but creates none before the user confirms', async () => {
     const { app, page } = jira;
     await app.getByRole('button', { name: 'Group epics into goals' }).click();
     const dialog = app.getByRole('dialog', { name: 'Group epics into goals' });
@@ -83,7 +83,7 @@ describe.runIf(isThere)('the map of a real project', () => {
     await app.getByRole('complementary', { name: '32 epics, and no goals yet' }).waitFor();
   });
 
-  step('has a line for past releases with open stories, and goes to a found release', async () => {
+  step('has one line for past releases with open stories, and finds a release', async () => {
     const { app, page } = jira;
     await jira.turn('Completed releases');
     await app.getByText('524 stories', { exact: true }).waitFor();
@@ -101,7 +101,7 @@ describe.runIf(isThere)('the map of a real project', () => {
     await expect.poll(count).toBe(before - 1);
   });
 
-  step('shows all past releases above the next release when the line is opened', async () => {
+  step('shows all past releases above the next one when the user opens the line', async () => {
     const line = jira.app.getByRole('button', { name: /\d+ finished releases/ });
     const rows = async () => Number(await grid().getAttribute('aria-rowcount'));
     const before = await rows();
@@ -112,14 +112,14 @@ describe.runIf(isThere)('the map of a real project', () => {
     await expect.poll(rows).toBe(before);
   });
 
-  step('renders only what is visible', async () => {
+  step('renders only the visible cards', async () => {
     await expect.poll(() => jira.app.getByRole('listitem').count()).toBeLessThan(120);
   });
 
   const files = () => exportPanelOf(jira);
   const tooLarge = () => files().panel.getByText(/million pixels/);
 
-  step('offers to collapse goals when its picture at scale 5 is too large', async () => {
+  step('offers to collapse all goals when the exported picture would be too large', async () => {
     await jira.page.setViewportSize({ width: 1920, height: 1200 });
     await files().open();
     await files().choose('5');
@@ -132,14 +132,14 @@ describe.runIf(isThere)('the map of a real project', () => {
     await flag.getByRole('button', { name: 'Collapse all' }).click();
     await tooLarge().waitFor({ state: 'detached' });
     const [width = 0, height = 0] = await files().pixels();
-    // Chrome's own limit (R-EXPORT-2). The picture of a whole project is close to this limit.
+    // The upper limit is that of Chrome (R-EXPORT-2). The picture of a whole project is close to it.
     expect(width * height).toBeLessThanOrEqual(268_435_456);
     expect(width * height).toBeGreaterThan(50_000_000);
     const picture = await files().exported('PNG');
     expect(pngSize(picture)).toEqual([width, height]);
   });
 
-  step('fits on a single page of the size A0', async () => {
+  step('fits on one A0 page as a PDF', async () => {
     await files().panel.getByRole('radio', { name: 'Whole map' }).check();
     await files().choose('PDF');
     await files().onPaper(/^A0/);
@@ -147,7 +147,7 @@ describe.runIf(isThere)('the map of a real project', () => {
     expect(pdfPages(paper)).toEqual({ pages: 1, size: [3370, 2384] });
   });
 
-  step('has a row for each story in a workbook', async () => {
+  step('exports a workbook with a row for each story', async () => {
     await files().choose('XLSX');
     const [head = [], ...rows] = rowsOfXlsx(await files().exported('XLSX'));
     const column = (name: string) => rows.map((row) => row[head.indexOf(name)] ?? '');
@@ -157,7 +157,7 @@ describe.runIf(isThere)('the map of a real project', () => {
     await jira.page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  step('shows the newest thousand of all stories, and displays a notice', async () => {
+  step('with completed stories, shows only the newest thousand and a notice', async () => {
     await jira.turn('Completed stories', 'Completed steps');
 
     const line = jira.app.getByRole('status').filter({ hasText: /1,?000 of 3,?439 stories/ });
@@ -185,7 +185,7 @@ describe.runIf(isThere)('the map of a real project', () => {
       await fresh.app.getByRole('button', { name: /\d+ finished releases/ }).waitFor();
       const next = fresh.app.getByRole('rowheader').filter({ hasText: 'Release 7.1.0' });
       await expect.poll(async () => (await next.boundingBox())?.y ?? 900).toBeLessThan(600);
-      // On a laptop no panel opens automatically, because the map beside it would be too narrow.
+      // On a laptop no panel opens by itself, because it would leave too little width for the map.
       expect(await fresh.app.getByRole('complementary', { name: 'Backlog' }).count()).toBe(0);
       await expect.poll(() => filledShare(fresh.app)).toBeGreaterThanOrEqual(0.6);
     },

@@ -8,8 +8,8 @@ import { typeText } from './support/typing.ts';
 const MILESTONE = 'First snow';
 const GOAL = 'Plan a walk';
 
-/** A user types a text while another user deletes the item to which the text belongs (R-LIVE-8). */
-describe('a text that a user types while another user deletes its item', () => {
+/** A user types a text for an item while another user deletes that item (R-LIVE-8). */
+describe('an unsaved text whose item another user deletes', () => {
   const step = journey();
   let site: DemoSite;
   let anna: OpenMap;
@@ -45,7 +45,7 @@ describe('a text that a user types while another user deletes its item', () => {
     await typeText(anna.page, text);
   };
 
-  step('appears in a flag when it names a story under a deleted step', async () => {
+  step('appears in a flag when it names a new story under a deleted step', async () => {
     await anna.step('Call for help').focus();
     await pressAll(anna, 'n');
     await typeText(anna.page, 'Blink with the lamp');
@@ -63,7 +63,7 @@ describe('a text that a user types while another user deletes its item', () => {
     await anna.story('Spoken directions').waitFor({ state: 'detached' });
   });
 
-  step('stays in the editor of a card, which shows why the text cannot be saved', async () => {
+  step('stays in the card editor, which shows why it cannot be saved', async () => {
     await anna.story('Opening times of huts').focus();
     await pressAll(anna, 'd');
     const editor = anna.app.getByRole('dialog');
@@ -78,7 +78,7 @@ describe('a text that a user types while another user deletes its item', () => {
     await editor.waitFor({ state: 'detached' });
   });
 
-  step('is a name of the goal again when the deletion of the goal is undone', async () => {
+  step('is still in the name field after the deletion of the goal is undone', async () => {
     await anna.goal(GOAL).focus();
     await pressAll(anna, 'Enter');
     const panel = anna.app.getByRole('complementary', { name: 'Goal' });
@@ -99,7 +99,7 @@ describe('a text that a user types while another user deletes its item', () => {
     await panel.getByRole('button', { name: 'Close panel' }).click();
   });
 
-  step('becomes a new milestone when the edited milestone is deleted', async () => {
+  step('is saved as a new milestone when the edited milestone is deleted', async () => {
     await roadmapOn(anna).show();
     await anna.app.getByRole('button', { name: 'Add milestone' }).first().click();
     await anna.app.getByLabel('Name', { exact: true }).fill(MILESTONE);

@@ -30,7 +30,7 @@ describe('an item that a user drags while another user changes it', () => {
 
   afterAll(() => site?.stop());
 
-  /** Grabs a card in Anna's browser and moves it a little. A later `mouse.up` drops the card. */
+  /** In Anna's browser, grabs a card and moves it a little. The card stays grabbed until a `mouse.up`. */
   const pickUp = async (title: string): Promise<void> => {
     const { x, y } = await grab(anna.page, anna.story(title));
     await anna.page.mouse.move(x + 12, y + 18, { steps: 4 });
@@ -57,7 +57,7 @@ describe('an item that a user drags while another user changes it', () => {
     await map.story(title).waitFor({ state: 'detached' });
   };
 
-  step('has its new name immediately, with a message about the user who renamed it', async () => {
+  step('shows its new name at once, and a message names the user who renamed it', async () => {
     await pickUp(STORY);
     await rename(ben, STORY, 'Book two beds for tonight');
     await anna.flag(`${BEN} has renamed “${STORY}” to “Book two beds for tonight”`).waitFor();
@@ -68,7 +68,7 @@ describe('an item that a user drags while another user changes it', () => {
     await anna.story(STORY).waitFor();
   });
 
-  step('causes a dialog after the drop when the other user has moved it', async () => {
+  step('opens a conflict dialog after the drop when the other user has moved it', async () => {
     await pickUp(STORY);
     await ben.dragToLane(STORY, 'Over the pass');
     await anna.flag(`${BEN} has moved “${STORY}” while you hold it`).waitFor();
@@ -79,7 +79,7 @@ describe('an item that a user drags while another user changes it', () => {
     await anna.storyIn('Over the pass', STORY).waitFor();
   });
 
-  step('is not written when the other user deletes it during a drag by mouse', async () => {
+  step('is not written after a drop when the other user has deleted it', async () => {
     await pickUp(OTHER);
     await remove(ben, OTHER);
     await anna.flag(`${BEN} has deleted “${OTHER}” while you hold it`).waitFor();
@@ -90,7 +90,7 @@ describe('an item that a user drags while another user changes it', () => {
     expect(site.written()).toHaveLength(written);
   });
 
-  step('is announced and causes the same dialog when the keyboard moves it', async () => {
+  step('announces the change during a keyboard move, and then opens that dialog', async () => {
     await anna.story(STORY).focus();
     await pressAll(anna, 'Space', 'ArrowDown');
     await ben.dragToLane(STORY, 'Open country');
@@ -103,7 +103,7 @@ describe('an item that a user drags while another user changes it', () => {
     await anna.storyIn('Open country', STORY).waitFor();
   });
 
-  step('is no longer moved by keyboard when the other user deletes it', async () => {
+  step('is released from a keyboard move when the other user deletes it', async () => {
     await anna.story(STORY).focus();
     await pressAll(anna, 'Space', 'ArrowUp');
     await remove(ben, STORY);
@@ -116,7 +116,7 @@ describe('an item that a user drags while another user changes it', () => {
     expect(site.written()).toHaveLength(written);
   });
 
-  step('has its new name immediately when it is a goal', async () => {
+  step('shows its new name at once, even if it is a goal', async () => {
     await anna.goal(GOAL).focus();
     await pressAll(anna, 'Space', 'ArrowRight');
     await ben.goal(GOAL).focus();
@@ -128,7 +128,7 @@ describe('an item that a user drags while another user changes it', () => {
     await pressAll(anna, 'Escape');
   });
 
-  step('causes a dialog after the drop when it is a bar with changed dates', async () => {
+  step('opens a conflict dialog after the drop if it is a bar with changed dates', async () => {
     const roadmap = roadmapOn(anna);
     const plans = plansOn(site);
     await roadmap.show();

@@ -30,7 +30,7 @@ describe('two browsers on the same board', () => {
 
   afterAll(() => site?.stop());
 
-  /** Returns the titles of a lane's stories in order, one column after the other. */
+  /** Returns the addresses of a lane's stories in their order on the screen, column by column. */
   const storiesIn = (map: OpenMap, lane: string): Promise<string[]> =>
     map
       .lane(lane)
@@ -46,14 +46,14 @@ describe('two browsers on the same board', () => {
     return issues[0]?.properties['ds-smb-version-story-rank']?.value;
   };
 
-  step("show each other's moves within seconds", async () => {
+  step('show the moves of both users within seconds', async () => {
     await anna.dragToLane(STORY, 'Over the pass');
     await ben.storyIn('Over the pass', STORY).waitFor();
     await ben.dragToLane(STORY, 'Open country');
     await anna.storyIn('Open country', STORY).waitFor();
   });
 
-  step("show each other's renamed goals", async () => {
+  step('show goals that the other user has renamed', async () => {
     await anna.goal(GOAL).focus();
     await pressAll(anna, 'F2', 'ControlOrMeta+a');
     await typeText(anna.page, 'Plan a long walk');
@@ -61,7 +61,7 @@ describe('two browsers on the same board', () => {
     await ben.goal('Plan a long walk').waitFor();
   });
 
-  step('both show a step that one user moves to another goal', async () => {
+  step('show the same step under its new goal after one user has moved it', async () => {
     await ben.goal('Remember and share, 2 steps').waitFor();
     await anna.dragToGoal(STEP, 'Remember and share');
     await ben.goal('Remember and share, 3 steps').waitFor();
@@ -69,7 +69,7 @@ describe('two browsers on the same board', () => {
     await anna.goal('Remember and share, 2 steps').waitFor();
   });
 
-  step('both show the colour that a job has given to a card', async () => {
+  step('show a card in the colour that a job has given to it', async () => {
     const { sandbox } = site;
     const tint = (map: OpenMap) =>
       map
@@ -105,7 +105,7 @@ describe('two browsers on the same board', () => {
     },
   );
 
-  step('end with the same order when both users drop a story into the same cell', async () => {
+  step('show the same order after both users have dropped a story into the same cell', async () => {
     await Promise.all([
       anna.dragToLane(STORY, 'Over the pass'),
       ben.dragToLane(OTHER, 'Over the pass'),

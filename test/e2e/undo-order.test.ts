@@ -25,8 +25,8 @@ interface Version {
   readonly releaseDate?: string;
 }
 
-/** A user undoes four changes of different kinds, newest change first. */
-describe('the order of undo', () => {
+/** A user makes four changes of different kinds, and undoes them beginning with the newest. */
+describe('a sequence of undo and redo', () => {
   const step = journey();
   let site: DemoSite;
   let map: OpenMap;
@@ -51,7 +51,7 @@ describe('the order of undo', () => {
     return found?.value ?? {};
   };
 
-  /** Reads from Jira all data that this test changes. */
+  /** Reads all data from Jira that this test changes. */
   const state = async (): Promise<Kept> => {
     const issue = await site.ask<{ fields: { summary: string } }>(
       'GET',
@@ -80,13 +80,13 @@ describe('the order of undo', () => {
 
   const menuLine = (name: string | RegExp) => map.app.getByRole('menuitem', { name });
   const flag = (text: string) => map.app.getByRole('status').filter({ hasText: text });
-  /** Waits until Jira has the result of an action, and then records the whole state. */
+  /** Waits until Jira shows the result of a change, then records the data after it. */
   const left = async (part: Partial<Kept>): Promise<void> => {
     await expect.poll(state).toMatchObject(part);
     states.push(await state());
   };
 
-  step('starts with four changes, each with its flag', async () => {
+  step('starts with four changes, each of which shows a flag', async () => {
     states.push(await state());
     await map.story(STORY).focus();
     await pressAll(map, 'F2', 'ControlOrMeta+a');
@@ -126,7 +126,7 @@ describe('the order of undo', () => {
     await map.saved();
   };
 
-  step('undoes exactly these changes in reverse order', async () => {
+  step('undoes the same changes in reverse order', async () => {
     for (const at of [3, 2, 1, 0]) await travel('ControlOrMeta+z', states[at]);
     await map.goal(GOAL).waitFor();
     await map.storyIn(LANE, STORY).waitFor();

@@ -64,7 +64,7 @@ describe('undo and redo', () => {
     return issues.map(({ key }) => key);
   };
 
-  step('create a deleted story again at its position, and state what is lost', async () => {
+  step('create a deleted story anew at its position, and name what is lost', async () => {
     const [before] = await keysOf(STORY);
     await map.story(STORY).focus();
     await pressAll(map, 'Delete');
@@ -79,7 +79,7 @@ describe('undo and redo', () => {
     await expect.poll(async () => (await keysOf(STORY))[0] === before).toBe(false);
   });
 
-  step("keep the bar for several selected stories clear of the host's flags", async () => {
+  step("show the bar for selected stories where Jira's flags do not cover it", async () => {
     await map.story(STORY).focus();
     await pressAll(map, 'x');
     await map.story('Filter by length and climb').focus();
@@ -143,9 +143,9 @@ describe('undo and redo', () => {
     },
   );
 
-  step('restore a step with all its stories, including finished and hidden stories', async () => {
+  step('restore a deleted step with all its stories, even finished and hidden ones', async () => {
     const STEP = 'Check conditions';
-    /** Returns summary and status of each story of the step, from the tracker's own list. */
+    /** Returns the summary and status of each story of the step, from the tracker's own search. */
     const below = async () => {
       const [key] = await keysOf(STEP);
       const { issues } = await site.ask<Below>('POST', '/rest/api/3/search/jql', {
@@ -175,8 +175,8 @@ describe('undo and redo', () => {
     await deleteStep(/Delete it all/);
   });
 
-  step("show their flag where it does not cover Jira's flags", async () => {
-    // Repeats the search, because it finds new issues with a delay.
+  step("show Cairn's flag where it does not cover Jira's flags", async () => {
+    // Polls, because the search finds new issues with a delay.
     await expect.poll(() => keysOf(STORY)).toHaveLength(1);
     const [key] = await keysOf(STORY);
     await map.story(STORY).focus();
@@ -186,7 +186,7 @@ describe('undo and redo', () => {
     await flag.waitFor();
     const own = await boxOf(flag);
     await flag.getByRole('button', { name: 'Undo' }).click();
-    // The flag of the first deletion may still be visible.
+    // Uses the last of Jira's flags, because the one about the first deletion may still be visible.
     const jiras = map.flag(/Comments, attachments/).last();
     const theirs = await boxOf(jiras);
     expect(overlap(own, theirs)).toBe(false);
@@ -194,7 +194,7 @@ describe('undo and redo', () => {
     await expect.poll(async () => (await keysOf(STORY))[0] === key).toBe(false);
   });
 
-  step('remove a new card by keyboard, and create it again', async () => {
+  step('remove a new card and create it again, by keyboard alone', async () => {
     await map.story(STORY).focus();
     await pressAll(map, 'n');
     await typeText(map.page, 'Call a cab home');

@@ -35,7 +35,7 @@ describe('the visible part of the map', () => {
   const view = () => map.app.getByRole('button', { name: /^View/ });
   const widthOf = async (name: string) => (await map.goal(name).boundingBox())?.width ?? 0;
 
-  step('includes two lines of a long title, but no part of a third line', async () => {
+  step('includes two whole lines of a long title, but no part of the third line', async () => {
     const card = map.app.locator('[data-address^="story:"]').first();
     const measured = await card.evaluate((element) => {
       const title = element.querySelector<HTMLElement>('[data-clamped]');
@@ -48,15 +48,15 @@ describe('the visible part of the map', () => {
       const lines = height / scale / Number.parseFloat(style.lineHeight);
       const clips = style.overflowY === 'clip' && title.scrollHeight > title.clientHeight;
       title.textContent = before;
-      // Letters begin some pixels below the upper edge of a line. Less than that is visible after the second line, so
-      // no letters of the third line are visible.
+      // A margin below the second line may show the upper edge of the third line. It is so small that no letters of the
+      // third line are visible.
       const beyond = Number.parseFloat(style.overflowClipMargin) || 0;
       return { lines, clips, quiet: beyond <= 2 };
     });
     expect(measured).toEqual({ lines: 2, clips: true, quiet: true });
   });
 
-  step('excludes the steps of a collapsed goal, also after a reload', async () => {
+  step('excludes the steps of a collapsed goal, even after a reload', async () => {
     await map.goal(GOAL).hover();
     await map.app.getByRole('button', { name: `Collapse ${GOAL}` }).click();
     await cardsKept({ goalSettings: [expect.objectContaining({ isExpand: false })] });
@@ -81,7 +81,7 @@ describe('the visible part of the map', () => {
     await map.story('Filter by length').waitFor();
   });
 
-  step('excludes a step that was hidden with its menu, until the user undoes this', async () => {
+  step('excludes a step that the user hides by its menu, until an undo', async () => {
     await map.step(STEP).click({ button: 'right' });
     await map.app.getByRole('menuitem', { name: /^Hide/ }).click();
     await map.step(STEP).waitFor({ state: 'detached' });
@@ -90,7 +90,7 @@ describe('the visible part of the map', () => {
     await map.step(STEP).waitFor();
   });
 
-  step('excludes a lane hidden by keyboard, until the view menu shows it again', async () => {
+  step('excludes a lane that the user hides, until the view menu shows it', async () => {
     const header = map.app.getByRole('button', { name: LANE, exact: true });
     await map.goal(GOAL).focus();
     await pressUntil(map, 'ArrowDown', header);
@@ -114,7 +114,7 @@ describe('the visible part of the map', () => {
       .toBe(true);
   });
 
-  step('includes completed stories and releases on request', async () => {
+  step('includes completed stories and releases when the user turns them on', async () => {
     const released = map.lane('First footsteps');
     await map.turn('Completed stories', 'Completed releases');
     await map.story('Pause when I stand still').waitFor();
@@ -139,7 +139,7 @@ describe('the visible part of the map', () => {
     await site.asked('PUT', `/smb/goal/${found?.id}`, { personas: [made.id] });
   };
 
-  step('is narrowed to the goals of some personas', async () => {
+  step('includes only goals of the personas that the user chooses', async () => {
     await givePersona('Nora, day hiker', GOAL);
     await map.turn('Completed goals');
     await cardsKept({ showCompletedGoals: true });
@@ -161,11 +161,12 @@ describe('the visible part of the map', () => {
     await personasKept({ showPersonas: true });
     await map.app.getByRole('button', { name: 'Show everything' }).click();
     await map.goal(GOAL).waitFor();
-    // Waits for Jira, because the next step opens another browser, which knows only the data stored in Jira.
+    // Waits until Jira has stored this, because the next step opens another browser, which reads the settings from
+    // Jira.
     await personasKept({ showPersonas: false });
   });
 
-  step('has an initial order without swimlanes, which is written once for all users', async () => {
+  step('without swimlanes, has an initial order that is stored once for all users', async () => {
     await choose(map.swimlanes, 'None');
     await map.lane('All stories').waitFor();
     const laid = async () => {
@@ -200,7 +201,7 @@ describe('the visible part of the map', () => {
     await map.page.keyboard.press('Escape');
   });
 
-  step("follows the admins' settings", async () => {
+  step('depends on the settings that admins choose for the board', async () => {
     await site.ask('PUT', PROPERTY, {
       cardSetting: { enableShowStoryMedia: true, showFields: ['status'], showSubtask: false },
       fieldSetting: { epicStoryPointDisplay: 'SUM' },

@@ -14,8 +14,8 @@ const INSIDE = 'leaves early on Sundays';
 const PLAN = 'Plan a walk';
 
 /**
- * Visitors see the personas of a map as pictures on goals and in a section of the page. Visitors see none of the team's
- * notes.
+ * Visitors see the personas of a map as pictures on goals, and in a section of their own on the page. They see none of
+ * the team's notes.
  */
 describe('personas on a public page', () => {
   const step = journey();
@@ -27,7 +27,7 @@ describe('personas on a public page', () => {
   const complaints: string[] = [];
   const fetched: string[] = [];
 
-  /** Calls the backend as an admin, with a new token, because a Forge token is valid for one call. */
+  /** Calls the backend as an admin. Creates a token for each call, because a Forge token is valid for only one call. */
   const backend = async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
     const token = await site.sandbox.mintToken(PEOPLE.siteAdmin.id);
     const answer = await site.sandbox.ask(token, method, path, body ? { body } : {});
@@ -74,7 +74,7 @@ describe('personas on a public page', () => {
 
   afterAll(() => site?.stop());
 
-  step('are shared with the map by an admin', async () => {
+  step('are shared together with the map by an admin', async () => {
     await openShare();
     await shareDialog().getByRole('checkbox', { name: 'Personas of goals' }).check();
     await shareDialog().getByRole('button', { name: 'Share', exact: true }).click();
@@ -85,7 +85,7 @@ describe('personas on a public page', () => {
     await jira.page.keyboard.press('Escape');
   });
 
-  step('are a list on a phone without JavaScript, each with its goals', async () => {
+  step('are listed with their goals on a phone without JavaScript', async () => {
     const context = await site.browser.newContext({
       javaScriptEnabled: false,
       viewport: { width: 390, height: 844 },
@@ -109,7 +109,7 @@ describe('personas on a public page', () => {
     await context.close();
   });
 
-  step('are pictures on the goals of the map with JavaScript', async () => {
+  step("appear as pictures on the map's goals when JavaScript is on", async () => {
     const context = await site.browser.newContext({
       viewport: { width: 1440, height: 900 },
       locale: 'en-GB',
@@ -128,7 +128,7 @@ describe('personas on a public page', () => {
     expect(await visitor.title()).not.toBe('taken');
   });
 
-  step('can be reached and left by keyboard in their section', async () => {
+  step('have a section that visitors can enter and leave by keyboard', async () => {
     const way = visitor.getByRole('button', { name: 'Personas', exact: true });
     await way.focus();
     await visitor.keyboard.press('Enter');
@@ -148,7 +148,7 @@ describe('personas on a public page', () => {
     expect(complaints).toEqual([]);
   });
 
-  step("contain none of the team's notes, and no pictures from other origins", async () => {
+  step("contain none of the team's notes and load no pictures from other origins", async () => {
     const { origin } = new URL(address);
     expect(
       fetched.filter((url) => !url.startsWith('data:')).map((url) => new URL(url).origin),
@@ -162,7 +162,7 @@ describe('personas on a public page', () => {
     }
   });
 
-  step('disappear at the next visit when admins hide them', async () => {
+  step('are no longer visible at the next visit after an admin hides them', async () => {
     await openShare();
     await shareDialog().getByRole('checkbox', { name: 'Personas of goals' }).uncheck();
     await shareDialog().getByRole('button', { name: 'Save', exact: true }).click();

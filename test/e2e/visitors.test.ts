@@ -8,7 +8,7 @@ const STORY = 'Spoken directions';
 const FROM = 'Open country';
 const TO = 'Over the pass';
 
-/** Users without permissions, an unreachable Jira, and two users at the same time. */
+/** Users without permissions, users whose Jira is unreachable, and two users who work at the same time. */
 describe('users who open the story map', () => {
   let site: DemoSite;
 
@@ -19,7 +19,7 @@ describe('users who open the story map', () => {
   afterEach(() => site.sandbox.tracker.faults.clear());
   afterAll(() => site?.stop());
 
-  it('see a message when they lack the permission to create issues', async () => {
+  it('see a message if they may not create issues', async () => {
     const jira = await site.visit({ as: 'triager' });
     await jira.app.getByRole('heading', { name: /Board nicht verwenden/ }).waitFor();
     await jira.app.getByRole('button', { name: 'Alle Story Maps anzeigen' }).waitFor();
@@ -36,7 +36,7 @@ describe('users who open the story map', () => {
     await jira.close();
   });
 
-  it('see the map but cannot move anything without the permission to edit', async () => {
+  it('see the map but cannot move cards if they may not edit issues', async () => {
     site.sandbox.tracker.faults.add({
       method: 'GET',
       path: '/rest/api/3/mypermissions',
@@ -57,7 +57,7 @@ describe('users who open the story map', () => {
     await map.close();
   });
 
-  it('can load the map again by keyboard alone after Jira was down', async () => {
+  it('can reload the map by keyboard alone after Jira was down', async () => {
     site.sandbox.tracker.faults.add({ path: '/rest/api/3/search/jql', status: 503 });
     const jira = await site.visit();
     const retry = jira.app.getByRole('button', { name: 'Try again' });
@@ -71,7 +71,7 @@ describe('users who open the story map', () => {
     await jira.close();
   });
 
-  it('keep the map while offline, and load the map again afterwards', async () => {
+  it('keep the map while they are offline, and get a new one when they are online', async () => {
     const map = await site.open();
     await map.page.context().setOffline(true);
     await map.refresh();
@@ -89,7 +89,7 @@ describe('users who open the story map', () => {
     await map.close();
   });
 
-  describe('in two browsers at the same time', () => {
+  describe('when two users have the same map open', () => {
     let one: OpenMap;
     let other: OpenMap;
 
@@ -103,7 +103,7 @@ describe('users who open the story map', () => {
       await other?.close();
     });
 
-    it("see each other's moves, at the latest after a refresh", async () => {
+    it('see the moves of the other user after a refresh at the latest', async () => {
       await other.storyIn(FROM, STORY).waitFor();
       await one.dragToLane(STORY, TO);
       await one.storyIn(TO, STORY).waitFor();
@@ -119,8 +119,9 @@ describe('users who open the story map', () => {
       await pressAll(map, 'Enter');
     };
 
-    it('see a dialog when both rename the same goal, and can keep their name', async () => {
-      // Hides the new name from the other browser. If that browser knew the name, it would show no dialog.
+    it('see a dialog when both rename the same goal, and can keep their own name', async () => {
+      // Keeps the new name from the second browser. If the second browser already knew the name, it would show no
+      // dialog.
       await other.page.route(/\/smb\/changes|\/host\/forge\/invoke/, (route) =>
         backendCallOf(route.request()).path.startsWith('/smb/changes')
           ? undefined

@@ -11,10 +11,10 @@ interface Named {
 }
 
 /**
- * A lane with all its issues, including issues that the map does not show. A backend job moves the issues; a deletion
- * counts them first.
+ * Actions on a lane include all its issues, even those that the map does not show. A backend job moves the issues;
+ * before a deletion, the issues are counted.
  */
-describe('whole lanes', () => {
+describe('lanes with issues that the map does not show', () => {
   const step = journey();
   let site: DemoSite;
   let map: OpenMap;
@@ -26,7 +26,7 @@ describe('whole lanes', () => {
 
   afterAll(async () => {
     await map?.close();
-    // Waits for the job, and for the webhooks of the job's writes.
+    // Waits for the last job, and for the webhooks that its writes cause.
     await site?.sandbox.idle();
     await site?.stop();
   });
@@ -47,7 +47,7 @@ describe('whole lanes', () => {
     return count;
   };
 
-  step('move their stories to another lane by a single job', async () => {
+  step('move all their stories to another lane by one job', async () => {
     const before = (await inRelease('Over the pass')) + (await inRelease('Open country'));
     await menuOf('Open country', 'Move all stories to…');
     await choose(dialog().getByLabel('Release'), 'Over the pass');
@@ -59,12 +59,12 @@ describe('whole lanes', () => {
     await map.app.getByText('Moving stories to a release').first().waitFor();
     await expect.poll(() => inRelease('Over the pass'), { timeout: 15_000 }).toBe(before);
     await expect.poll(() => map.lane('Open country').getByRole('listitem').count()).toBe(0);
-    // Another job writes the order of the moved stories.
+    // A second job writes the order of the moved stories.
     await map.app.getByText('Done.').first().waitFor();
     expect(await graveFaults(map)).toEqual([]);
   });
 
-  step('are deleted by keyboard alone, and their stories move to another lane', async () => {
+  step('are deleted by keyboard alone after their stories move to another lane', async () => {
     const before = await inRelease('Over the pass');
     await map.app.getByRole('button', { name: 'Over the pass', exact: true }).focus();
     await pressAll(map, 'Shift+F10');

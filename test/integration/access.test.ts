@@ -10,7 +10,7 @@ import { ROUTES, routeKey } from '#functions/http/routes.ts';
 import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import { type TestSandbox, takeTestSandbox } from '../support/sandbox.ts';
 
-/** Sends JSON from another local address, like a visitor with that address. */
+/** Sends JSON from another local IP address, as if another visitor sent it. */
 const postFrom = async (
   localAddress: string,
   url: string,
@@ -34,7 +34,7 @@ const postFrom = async (
   return { status: answer.statusCode, retryAfter: answer.headers['retry-after'] };
 };
 
-describe('access', () => {
+describe('access to data over HTTP', () => {
   let sandbox: TestSandbox;
   let project: string;
 
@@ -60,14 +60,14 @@ describe('access', () => {
   const admin = PEOPLE.projectAdmin.id;
   const outsider = PEOPLE.outsider.id;
 
-  it('to a project is required to add it to a portfolio', async () => {
+  it('requires access to a project before the project can join a portfolio', async () => {
     const body = { name: 'Borrowed', projectIds: [project], personaSync: true };
     const refused = await as(outsider, 'POST', '/smb/portfolio', body);
     expect(await codeOf(refused)).toEqual([403, 'PROJECT_DENIED']);
     expect((await as(admin, 'POST', '/smb/portfolio', body)).status).toBe(201);
   });
 
-  it('to a portfolio includes no access to its projects, but shows their number', async () => {
+  it('to a portfolio does not include its projects, only their number', async () => {
     const persona = { scope: 'project', projectId: project, name: 'Only for the project' };
     expect((await as(admin, 'POST', '/smb/persona', persona)).status).toBe(201);
     const made = await as(admin, 'POST', '/smb/portfolio', {
@@ -106,7 +106,7 @@ describe('access', () => {
     }
   });
 
-  it("to a board's labels requires access to the board's projects", async () => {
+  it("to a board's labels requires access to all projects of the board", async () => {
     const [board] = sandbox.tracker.directory.boards();
     const fields = { summary: 'Label me', labels: ['walked-far'] };
     await as(admin, 'POST', `/smb/goal?projectId=${project}`, { fields });
@@ -116,7 +116,7 @@ describe('access', () => {
     expect(await codeOf(denied)).toEqual([403, 'PERMISSION_DENIED']);
   });
 
-  it('is only possible through the edge, whatever the headers of a request', async () => {
+  it('requires a request through the edge, whatever headers the request has', async () => {
     const token = await sandbox.mintToken(admin);
     for (const route of ROUTES) {
       const path = route.path.replaceAll(/\{\w+\}/g, '1');
@@ -131,7 +131,7 @@ describe('access', () => {
     }
   });
 
-  it('for visitors is limited per address at the edge, and states the waiting time', async () => {
+  it("is limited at the edge for each visitor's address, and a refusal names the waiting time", async () => {
     const shared = await as(admin, 'PUT', `/smb/share/${project}`, { enable: true });
     const { shareBoardId: link } = pluginSettingSchema.parse(await shared.json());
     const leave = (from: string, headers: Record<string, string>, body: unknown) =>
@@ -147,11 +147,11 @@ describe('access', () => {
     const taken = answers.filter(({ status }) => status === 201);
     const refused = answers.filter(({ status }) => status === 429);
     expect(taken.length + refused.length).toBe(answers.length);
-    // A window may end during the test, so the test accepts up to twice the limit. If each forged address had its own
-    // limit, there would be more.
+    // Accepts once or twice the limit, because a new time window may begin during the test. If each forged address had
+    // its own limit, the number would be higher.
     expect([1, 2].map((windows) => windows * GUEST_LIMIT.times)).toContain(taken.length);
     for (const { retryAfter } of refused) expect(Number(retryAfter)).toBeGreaterThan(0);
-    // The limit applies only to this visitor, so another visitor can still comment.
+    // The limit applies to one address, so a visitor with another address can still comment.
     expect((await leave('127.0.0.2', {}, remark)).status).toBe(201);
   });
 });

@@ -14,7 +14,8 @@ const PRODUCT = {
 };
 
 /**
- * Calls the AI generator through the running edge, API, handler and tables, with permissions of the running tracker.
+ * Calls the AI generator through the real edge, API, handler and tables. The permissions come from the sandbox's
+ * tracker.
  */
 describe('suggestions for a board', () => {
   let sandbox: TestSandbox;
@@ -30,7 +31,10 @@ describe('suggestions for a board', () => {
   beforeAll(async () => {
     sandbox = await takeTestSandbox();
     boardId = `project-${sandbox.tracker.directory.projects()[0]?.id}`;
-    /** Error codes by endpoint, for endpoints that have nothing to read or change yet. */
+    /**
+     * Tokens of users by the statuses that they get for reading, suggesting and changing. The statuses show the users'
+     * permissions.
+     */
     const found = new Map<string, string>();
     for (const { accountId } of sandbox.tracker.directory.users()) {
       const token = await sandbox.mintToken(accountId);
@@ -65,7 +69,7 @@ describe('suggestions for a board', () => {
     expect(read.headers.get('etag')).toBe('"2"');
   });
 
-  it('come from offline rules in the sandbox, for each level, with more on demand', async () => {
+  it('come from the offline rules in the sandbox, at each level, and continue on demand', async () => {
     const goals = { goals: ['Trail search'], isGenerateMore: false, language: 'en' };
     const first = await suggest(member, 'goals', goals);
     const { suggestions, provider } = suggestionsSchema.parse(await first.json());
@@ -137,7 +141,7 @@ describe('suggestions for a board', () => {
     }
   });
 
-  it('are in the feed of the board once each', async () => {
+  it("have each change of their definition in the board's feed exactly once", async () => {
     const feedKinds = async (): Promise<string[]> => {
       const audit = `/smb/audit?projectId=${boardId.replace('project-', '')}&boardId=${boardId}`;
       const answer = await sandbox.ask(admin, 'GET', `${audit}&streamType=ai-definition`);

@@ -4,8 +4,8 @@ import { auditPageSchema } from '#domain/contracts/audit.ts';
 import { historySchema } from '#domain/contracts/history.ts';
 import { type TestSandbox, takeTestSandbox } from '../support/sandbox.ts';
 
-/** The audit log checks with the running tracker who may read it. */
-describe('the audit over HTTP', () => {
+/** The audit log asks the sandbox's tracker who may read it. */
+describe('the audit log over HTTP', () => {
   let sandbox: TestSandbox;
   let projectId: string;
 
@@ -25,7 +25,7 @@ describe('the audit over HTTP', () => {
     return found;
   };
 
-  it('is only for users who administer the project in the tracker', async () => {
+  it('is readable only for users who administer the project in the tracker', async () => {
     const [writer] = sandbox.tracker.directory.users();
     const token = await sandbox.mintToken(writer?.accountId ?? '');
     const body = { fields: { summary: 'To be told' } };
@@ -49,7 +49,7 @@ describe('the audit over HTTP', () => {
     expect(then.goals.at(-1)?.fields.summary).toBe('To be told');
   });
 
-  it('has an API description for every user', async () => {
+  it('has an API description that everyone can read', async () => {
     const response = await fetch(`${sandbox.urls.app}/smb/openapi.json`);
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ openapi: '3.1.0', info: { title: 'Cairn' } });

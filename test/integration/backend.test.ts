@@ -5,7 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import { type TestSandbox, takeTestSandbox } from '../support/sandbox.ts';
 
-/** Calls the backend through the real edge, HTTP API, handlers and tables, with the host's own tokens. */
+/**
+ * Calls the backend through the real edge, HTTP API, handlers and tables, with tokens that the sandbox's host has
+ * issued.
+ */
 describe('the backend over HTTP', () => {
   let sandbox: TestSandbox;
   let token: string;
@@ -32,7 +35,7 @@ describe('the backend over HTTP', () => {
     ((await response.json()) as { code: unknown }).code,
   ];
 
-  it('returns the written data in rank order', async () => {
+  it('returns written goals in their rank order', async () => {
     const before = await goals();
     const first = (await (await create('Pay without an account')).json()) as Goal;
     const second = (await (await create('Find an order again')).json()) as Goal;
@@ -45,7 +48,7 @@ describe('the backend over HTTP', () => {
     ]);
   });
 
-  it('refuses a missing, malformed, foreign or expired token with 401 of the catalogue', async () => {
+  it('refuses a missing, malformed, foreign or expired token with status 401', async () => {
     const now = Math.floor(Date.now() / 1000);
     const signed = (claims: object, secret: string): Promise<string> =>
       new SignJWT({ qsh: 'context-qsh', ...claims })
@@ -63,7 +66,7 @@ describe('the backend over HTTP', () => {
     }
   });
 
-  it('refuses an invalid body with 400 and the name of the field, and writes nothing', async () => {
+  it('refuses an invalid body with status 400, names the field, and writes nothing', async () => {
     const before = await goals();
     const body = { fields: { summary: '' } };
     const response = await sandbox.ask(token, 'POST', goalsPath(), { body });
@@ -74,7 +77,7 @@ describe('the backend over HTTP', () => {
     expect(await goals()).toEqual(before);
   });
 
-  it('refuses an unknown goal with 404', async () => {
+  it('refuses an unknown goal with status 404', async () => {
     const response = await sandbox.ask(token, 'PUT', `/smb/goal/${ulid()}`, {
       body: { fields: { summary: 'Nobody' } },
     });
@@ -82,7 +85,7 @@ describe('the backend over HTTP', () => {
     expect(await refusalOf(response)).toEqual([404, 'GOAL_NOT_FOUND']);
   });
 
-  it('refuses a stale version with 409 and the current state', async () => {
+  it('refuses a stale version with status 409, and returns the current goal', async () => {
     const goal = (await (await create('One of two')).json()) as Goal;
     const change = (summary: string): Promise<Response> =>
       sandbox.ask(token, 'PUT', `/smb/goal/${goal.id}`, {
@@ -97,7 +100,7 @@ describe('the backend over HTTP', () => {
     expect(current.fields.summary).toBe('The first to come');
   });
 
-  it('runs a request once per idempotency key', async () => {
+  it('runs only the first of several requests with the same idempotency key', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const first = (await (await create('Once only', headers)).json()) as Goal;
     const again = (await (await create('Once only', headers)).json()) as Goal;
@@ -106,7 +109,7 @@ describe('the backend over HTTP', () => {
     expect((await goals()).filter(({ id }) => id === first.id)).toHaveLength(1);
   });
 
-  it('shows the changes and their authors in the feed, as the table stream reports them', async () => {
+  it('adds each change and its author to the activity feed, from the stream of the table', async () => {
     await create('Heard of');
     await sandbox.idle();
     const path = `/smb/activity?projectIds=${projectId}`;
@@ -121,7 +124,7 @@ describe('the backend over HTTP', () => {
     });
   });
 
-  it('accepts only the tenant in the token', async () => {
+  it('takes the tenant only from the token, not from the query or the headers', async () => {
     const response = await sandbox.ask(token, 'GET', `${goalsPath()}&tenant=other`, {
       headers: { 'x-tenant': 'other' },
     });
@@ -129,7 +132,7 @@ describe('the backend over HTTP', () => {
     expect(((await response.json()) as Goal[]).length).toBe((await goals()).length);
   });
 
-  it('refuses the tokens of an uninstalled site, and accepts them after an install', async () => {
+  it('refuses tokens after an uninstall, and accepts them after a new install', async () => {
     await sandbox.uninstall();
     expect((await sandbox.ask(token, 'GET', goalsPath())).status).toBe(401);
     await sandbox.install();

@@ -11,7 +11,7 @@ import { loadPlace } from '#web/store/reading/place.ts';
 import { loadSprints } from '#web/store/reading/sprints.ts';
 import { type TestSandbox, takeTestSandbox } from '../support/sandbox.ts';
 
-/** The tracker notifies the running backend of changes, and clients of a board receive these changes. */
+/** The tracker notifies the running backend of changes. Then clients of a board receive these changes. */
 describe('the changes of a board over HTTP', () => {
   let sandbox: TestSandbox;
   let token: string;
@@ -63,7 +63,7 @@ describe('the changes of a board over HTTP', () => {
     return (text === '' ? {} : JSON.parse(text)) as Record<string, string>;
   };
 
-  it('include issues, their properties, versions and sprints, and goals', async () => {
+  it('include issues with their properties, versions, sprints and goals', async () => {
     const waitForChanges = await following(`projectIds=${projectId}&boardId=1`);
     const issue = await tracker('POST', '/rest/api/3/issue', {
       fields: { project: { id: projectId }, issuetype: { name: 'Story' }, summary: 'Born' },
@@ -87,7 +87,7 @@ describe('the changes of a board over HTTP', () => {
   });
 
   describe('reach clients', () => {
-    /** Returns the query of a page, built by the client's own code. */
+    /** Returns the query that a page would send, built by the client's own code. */
     const queryOf = async (ref: BoardRef): Promise<string> => {
       const ask = async ({ url }: { readonly url: string }) => tracker('GET', url);
       const place = await loadPlace(ask, ref);
@@ -136,7 +136,7 @@ describe('the changes of a board over HTTP', () => {
     });
   });
 
-  it('include properties that a client announces, on hosts without webhooks for properties', async () => {
+  it('include properties that a client announces when the host has no webhooks for properties', async () => {
     const waitForChanges = await following(`projectIds=${projectId}`);
     const change = { projectId, issueId: '424242', key: 'TRAIL-4242', fields: ['property:goalId'] };
     const answer = await sandbox.ask(token, 'POST', '/smb/changes', {
@@ -147,7 +147,7 @@ describe('the changes of a board over HTTP', () => {
     await waitForChanges([{ thing: 'issue', kind: 'updated', thingId, key, fields, accountId }]);
   });
 
-  it('are also in the feed, once each and with their author', async () => {
+  it('are also in the feed, exactly once and with their author', async () => {
     const { key = '' } = await tracker('POST', '/rest/api/3/issue', {
       fields: { project: { id: projectId }, issuetype: { name: 'Story' }, summary: 'Told once' },
     });

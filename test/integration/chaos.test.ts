@@ -18,7 +18,7 @@ import { type ChaosSite, siteAt } from '../load/chaos/site.ts';
 
 const PATIENCE = { mostMs: 60_000, pauseMs: 20 };
 
-/** Each fault affects a limited number of calls. Then it ends automatically. */
+/** Each fault affects a limited number of calls, then ends by itself. */
 const FAULTS: readonly ((site: ChaosSite) => Promise<unknown>)[] = [
   (site) => site.strike({ kind: 'repeat', times: 4 }),
   (site) => site.strike({ kind: 'backwards', times: 4 }),
@@ -48,7 +48,7 @@ afterAll(async () => {
 });
 
 /**
- * A short `npm run load:chaos` with the same users and the same checks, and with a number of faults instead of a
+ * A short version of `npm run load:chaos`: the same users and checks, but a fixed number of faults instead of a
  * duration.
  */
 it('the product keeps every acknowledged write once and in order, whatever faults occur', async () => {

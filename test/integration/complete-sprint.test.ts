@@ -6,9 +6,7 @@ import type { AskTracker } from '#web/store/tracker/ask-tracker.ts';
 
 const FORM = { name: 'What was left', goal: '', startDate: '', endDate: '' };
 
-/**
- * Completes a sprint with unfinished stories on the sandbox's tracker, which stores the results of closing and moving.
- */
+/** Completes a sprint that has unfinished stories. The sandbox's tracker stores the result. */
 describe('completing a sprint', () => {
   let site: TestTracker;
   let ask: AskTracker;
@@ -55,7 +53,7 @@ describe('completing a sprint', () => {
   });
   afterEach(() => site?.close());
 
-  it('moves unfinished issues to the new sprint, and keeps the closed sprint in their history', async () => {
+  it('moves unfinished issues to the new sprint, and keeps the completed sprint in their history', async () => {
     expect(await complete()).toMatchObject({ answer: { state: 'closed' }, left: null });
     expect(await keysIn('sprint = "What was left"')).toEqual(unfinished);
     expect(await keysIn(`sprint = ${sprintId} AND statusCategory != Done`)).toEqual(
@@ -63,7 +61,7 @@ describe('completing a sprint', () => {
     );
   });
 
-  it('moves nothing when Jira refuses to close the sprint, however often it is retried', async () => {
+  it('moves no issue when Jira refuses to close the sprint, even after a retry', async () => {
     const path = `/rest/agile/1.0/sprint/${sprintId}`;
     site.tracker.faults.add({ path, method: 'POST', status: 403 });
     for (const _ of [1, 2]) {
@@ -75,7 +73,7 @@ describe('completing a sprint', () => {
     expect(await keysIn(open)).toEqual(expect.arrayContaining([...unfinished]));
   });
 
-  it('continues after a refused move, and skips issues that other users have moved', async () => {
+  it('continues after a refused move, and leaves out issues that other users have moved', async () => {
     site.tracker.faults.add({ path: '/rest/agile/1.0/sprint/*/issue', status: 403, times: 1 });
     expect(await complete()).toMatchObject({ answer: { state: 'closed' }, left: { status: 403 } });
     const [made, ...more] = (await sprintsIn('future')).filter(({ name }) => name === FORM.name);

@@ -34,12 +34,12 @@ afterAll(async () => {
 });
 
 /**
- * Number of requests that the table refuses. The SDK tries each request three times, so the mapping has to retry
- * several times.
+ * The number of requests that the table refuses. It is so large that the event source mapping must retry several times,
+ * because the SDK sends each request three times.
  */
 const REFUSED = 24;
 
-it('the feeds retry while a table is unavailable, and dead-letter unreadable events', async () => {
+it('the feeds retry while a table is unavailable, and dead-letter events that they cannot read', async () => {
   const client = new DynamoDBClient({
     endpoint: cloud.endpoints.dynamoDb,
     region: 'us-east-1',

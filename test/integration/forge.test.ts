@@ -7,7 +7,7 @@ import { SESSION_COOKIE } from '#infra/sandbox/tracker/auth/authenticate.ts';
 import { writeSmallClient } from '#infra/testing/small-client.ts';
 import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
 
-/** Every function that serves pages accepts a token of Forge's gateway, and records the use of the token. */
+/** Every function that pages call accepts a token of Forge's gateway, and records that the token was used. */
 describe('a site on Forge', () => {
   let sandbox: TestSandbox;
   let folder: string;
@@ -37,7 +37,7 @@ describe('a site on Forge', () => {
     },
   );
 
-  /** Calls the backend through the host's gateway, like a page. */
+  /** Calls the backend through Forge's gateway, as a page does. */
   const invoke = async (method: string, path: string, headers = {}, body?: object) => {
     const response = await fetch(`${sandbox.urls.host}/host/forge/invoke`, {
       method: 'POST',
@@ -54,11 +54,11 @@ describe('a site on Forge', () => {
     };
   };
 
-  it('runs a retried request only once when the first answer was lost at the gateway', async () => {
+  it('runs a retried request only once when the gateway lost the first answer', async () => {
     const fields = { summary: 'Cut off' };
     const key = { 'idempotency-key': 'cut-off-0001' };
     const create = () => invoke('POST', `/smb/goal?projectId=${projectId}`, key, { fields });
-    // The backend executes the request, but its answer is lost.
+    // The backend runs the request, but the gateway loses the answer.
     sandbox.tracker.faults.add({
       path: '/forge-gateway/smb/goal',
       drop: true,
@@ -74,7 +74,7 @@ describe('a site on Forge', () => {
     expect(times(list)).toBe(times(second));
   });
 
-  it('does not run a request that the gateway did not forward', async () => {
+  it('does not run a request that the gateway loses', async () => {
     const fields = { summary: 'Never came' };
     sandbox.tracker.faults.add({ path: '/forge-gateway/smb/goal', drop: true, times: 1 });
     const key = { 'idempotency-key': 'cut-off-0002' };
@@ -85,7 +85,7 @@ describe('a site on Forge', () => {
     expect(JSON.stringify(list)).not.toContain('Never came');
   });
 
-  it('keeps a board shared until its recorded licence ends', async () => {
+  it('keeps a board shared until the licence in its record ends', async () => {
     const share = async (method: string, path: string, body?: unknown) =>
       sandbox.ask(await sandbox.mintToken(accountId), method, path, { body });
     const board = `/smb/share/${projectId}`;
@@ -104,7 +104,7 @@ describe('a site on Forge', () => {
     expect(seen.status).toBe(200);
   });
 
-  it('is notified of an uninstall, an install and changes in the tracker', async () => {
+  it('notices an uninstall, a new install and changes in the tracker', async () => {
     const earlier = await sandbox.mintToken(accountId);
     const read = (token: string) => sandbox.ask(token, 'GET', `/smb/goal?projectId=${projectId}`);
     await sandbox.uninstall();

@@ -14,10 +14,10 @@ import type { AskTracker } from '#web/store/tracker/ask-tracker.ts';
 const STEP = 'TRAIL-1';
 
 /**
- * Links steps to the issues of their goals, on a tracker that stores links. After each change, the links must be as
- * planned.
+ * Steps are linked to the issues of their goals. The tracker of the sandbox stores the links, so each test compares
+ * them with the expected links.
  */
-describe('goals that are mapped to issues by links', () => {
+describe('goals mapped to issues by issue links', () => {
   let site: TestTracker;
   let ask: AskTracker;
   let mapping: GoalMapping;
@@ -66,7 +66,7 @@ describe('goals that are mapped to issues by links', () => {
     });
   };
 
-  it('give a moved step a link to the new goal, and remove the old link', async () => {
+  it('link a moved step to its new goal, and remove its old link', async () => {
     expect(await goalNow()).toBe('-1');
     for (const id of ['g1', 'g2']) {
       expect(await moveTo(id)).toMatchObject({ data: null });
@@ -80,7 +80,7 @@ describe('goals that are mapped to issues by links', () => {
     expect(await linksNow()).toEqual([]);
   });
 
-  it('refuse to move a step when linking is switched off, and write nothing', async () => {
+  it("refuse to move a step while Jira's issue linking is off, and write nothing", async () => {
     await moveTo('g1');
     site.tracker.switches.change({ issueLinking: false });
     const before = await readOne(ask, STEP, NO_FIELDS);

@@ -22,7 +22,7 @@ import { type Storage, startStorage } from '#infra/sandbox/cloud/storage/storage
 
 const ACCESS = { region: 'local', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
 const TIMEOUT_MS = WORKER_TIMEOUT.toMilliseconds();
-/** Most seconds until another worker continues, wherever the first worker was killed. */
+/** Another worker must continue within this number of seconds, wherever the first worker was killed. */
 const MOST_SECONDS = 60;
 
 const recordOf = (message: Message | undefined): SQSRecord => {
@@ -36,8 +36,8 @@ const recordOf = (message: Message | undefined): SQSRecord => {
   } as unknown as SQSRecord;
 };
 
-/** Uses the queue as in the stack, and kills workers. Only the clock is simulated. */
-describe('a worker that is killed', () => {
+/** Uses the queue with the settings of the stack, and kills workers. Only the clock is simulated. */
+describe('a worker that is killed or delayed', () => {
   let dataDir: string;
   let storage: Storage;
   let sqs: SQSClient;
@@ -86,7 +86,7 @@ describe('a worker that is killed', () => {
     );
     return Messages?.[0];
   };
-  /** Processes a message. The promise of a killed worker never resolves. */
+  /** Processes a message as a worker does. If the worker is killed, the promise never resolves. */
   const work = (message: Message | undefined, call?: CallTracker) =>
     jobConsumer({
       ...run.ports,
@@ -97,7 +97,7 @@ describe('a worker that is killed', () => {
       putAside: async () => undefined,
       log: run.backend.log,
     })({ Records: [recordOf(message)] }, { getRemainingTimeInMillis: () => TIMEOUT_MS });
-  /** Starts a worker that is killed at its second write. */
+  /** Starts a worker that is killed when it sends its second write. */
   const killedWorker = async (message: Message | undefined): Promise<void> => {
     let calls = 0;
     await new Promise<void>((resolve) => {
@@ -110,7 +110,7 @@ describe('a worker that is killed', () => {
     });
   };
 
-  it('is replaced within a minute, and no item is skipped or written twice', async () => {
+  it('is replaced within a minute, and every item is written exactly once', async () => {
     await killedWorker(await receive());
     pass(TIMEOUT_MS / 1000);
     expect(await receive()).toBeUndefined();
@@ -123,7 +123,7 @@ describe('a worker that is killed', () => {
     expect(written).toEqual(['ONE-1', 'ONE-2', 'ONE-3']);
   });
 
-  it('hides its message for the visibility timeout only, when it is killed before it starts', async () => {
+  it('hides its message only until the visibility timeout, even if it never started', async () => {
     await receive();
     pass(JOB_VISIBILITY.toSeconds() - 1);
     expect(await receive()).toBeUndefined();
@@ -132,7 +132,7 @@ describe('a worker that is killed', () => {
     expect(JSON.parse((await receive())?.Body ?? '')).toMatchObject({ jobId: 'J1' });
   });
 
-  it('does nothing when it starts after its message was delivered to another worker', async () => {
+  it('writes nothing if another worker has received the same message', async () => {
     const slow = await receive();
     pass(JOB_VISIBILITY.toSeconds() + 0.1);
     const next = await receive();
@@ -144,6 +144,6 @@ describe('a worker that is killed', () => {
   });
 });
 
-it('the job function times out before its message becomes visible again', () => {
+it('a run of the job function ends before its message becomes visible again', () => {
   expect(TIMEOUT_MS).toBeLessThanOrEqual(JOB_VISIBILITY.toMilliseconds());
 });

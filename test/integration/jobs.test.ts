@@ -43,7 +43,7 @@ describe('tracker jobs on the embedded cloud', () => {
     const response = await sandbox.ask(token, method, path, options);
     return { status: response.status, body: (await response.json()) as Job };
   };
-  /** Waits until no batch of the job is in flight. */
+  /** Requests a job, waits until no batch of it is in progress, and returns the job. */
   const done = async (accountId: string, work: unknown): Promise<Job> => {
     const requested = await ask(accountId, 'POST', '/smb/job', { boardId: '1', work });
     expect(requested.status).toBe(201);
@@ -62,7 +62,7 @@ describe('tracker jobs on the embedded cloud', () => {
   const colourOf = async (issue: string): Promise<unknown> =>
     (await held<{ value: unknown }>(`/rest/api/3/issue/${issue}/properties/ds-smb-color`)).value;
 
-  it('write every item in order, as the requester, despite temporary faults', async () => {
+  it('write every item in order and as the requester, despite temporary faults', async () => {
     sandbox.tracker.calls.clear();
     sandbox.tracker.faults.add({
       method: 'PUT',
@@ -146,7 +146,7 @@ describe('tracker jobs on the embedded cloud', () => {
     });
   });
 
-  describe('of several users', () => {
+  describe('that several users have requested', () => {
     const member = PEOPLE.member.id;
     const admin = PEOPLE.projectAdmin.id;
     const OVER = ['finished', 'cancelled'];
@@ -162,7 +162,7 @@ describe('tracker jobs on the embedded cloud', () => {
       ].map((issue) => ({ issue })),
       fields: null,
     });
-    /** Makes the tracker leave calls about this issue unanswered until the faults are cleared. */
+    /** Makes the tracker leave calls about this issue unanswered until the test clears the faults. */
     const hold = (issue: string): void => {
       sandbox.tracker.faults.add({
         path: `/rest/api/3/issue/${issue}`,
@@ -170,7 +170,7 @@ describe('tracker jobs on the embedded cloud', () => {
       });
     };
 
-    it('never block each other, and keep their own order', async () => {
+    it('never block jobs of another user, and run in order for each user', async () => {
       const [held = '', free = ''] = issues;
       hold(held);
       const large = [];
@@ -205,7 +205,7 @@ describe('tracker jobs on the embedded cloud', () => {
       expect(await listed.json()).toEqual([]);
     });
 
-    it('are limited in number for each user, even when requested concurrently', async () => {
+    it('are limited in number for each user, even if requested concurrently', async () => {
       hold(issues[0] ?? '');
       const work = clearing(1, issues[0] ?? '');
       const answers = await Promise.all(

@@ -5,7 +5,10 @@ import { pluginSettingSchema } from '#domain/contracts/sharing.ts';
 import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import { type TestSandbox, takeTestSandbox } from '../support/sandbox.ts';
 
-/** Checks licences, portfolio keys and the rights of board admins with the running tracker. */
+/**
+ * Checks licences, licence keys for portfolios, and the rights of board admins. The sandbox's tracker supplies licences
+ * and rights.
+ */
 describe('the features of a site', () => {
   let sandbox: TestSandbox;
   const tokens: Partial<Record<keyof typeof PEOPLE, string>> = {};
@@ -42,7 +45,7 @@ describe('the features of a site', () => {
   const boardId = (): string => String(sandbox.tracker.directory.boards()[0]?.id);
   const milestone = { startDate: '2026-01-01', endDate: '2026-01-31' };
 
-  it('are all available while the tracker reports a licence', async () => {
+  it('are all available while the tracker reports a valid licence', async () => {
     const [, body] = await ask('siteAdmin', 'GET', '/smb/licence');
     expect(licenceStateSchema.parse(body)).toMatchObject({
       licence: 'active',
@@ -53,7 +56,7 @@ describe('the features of a site', () => {
     expect(member).toMatchObject({ licence: 'active', mayEnterKey: false });
   });
 
-  it('on a board are controlled by the admins of the board and of its projects', async () => {
+  it('are switched by the admins of the board and of its projects', async () => {
     const path = `/smb/milestone?boardId=${boardId()}`;
     for (const person of ['boardAdmin', 'projectAdmin', 'siteAdmin'] as const) {
       expect([person, (await ask(person, 'POST', path, milestone))[0]]).toEqual([person, 201]);
@@ -72,7 +75,7 @@ describe('the features of a site', () => {
     ).toEqual([403, 'SHARE_DENIED']);
   });
 
-  it('are all blocked without a licence, except portfolios with a key of this site', async () => {
+  it('are blocked without a licence, except portfolios with a key for this site', async () => {
     await control('PUT', 'settings', { licence: 'none' });
     for (const person of ['siteAdmin', 'member'] as const) tokens[person] = await mint(person);
     expect(codeOf(await ask('member', 'GET', '/app-setting'))).toEqual([403, 'LICENCE_REQUIRED']);
@@ -104,7 +107,7 @@ describe('the features of a site', () => {
     await control('PUT', 'settings', { licence: 'active' });
   });
 
-  it('include public sharing only while the site has a licence and the app', async () => {
+  it('include public sharing only while the app is installed and licensed', async () => {
     tokens.siteAdmin = await mint('siteAdmin');
     const path = `/smb/share/-${boardId()}`;
     const content = { tasks: [], stories: [], releases: [], sprints: [] };
@@ -123,7 +126,7 @@ describe('the features of a site', () => {
     await expect.poll(seen, { timeout: 10_000 }).toEqual([true, true]);
     expect(await control('PUT', 'app', { installed: false })).toEqual({ installed: false });
     expect(await seen()).toEqual([false, false]);
-    // An hourly function removes expired files.
+    // Runs the hourly schedules. One of them removes the files of shared boards.
     await control('POST', 'schedules', {});
     await control('PUT', 'app', { installed: true });
     expect(await seen()).toEqual([false, true]);
@@ -131,7 +134,7 @@ describe('the features of a site', () => {
     expect(await seen()).toEqual([true, true]);
   });
 
-  it('are erased with their data a month after the app was uninstalled, and not earlier', async () => {
+  it("are erased with the site's data a month after the uninstall, not before", async () => {
     tokens.siteAdmin = await mint('siteAdmin');
     const names = async () => {
       const [, list] = await ask('siteAdmin', 'GET', '/smb/personas');

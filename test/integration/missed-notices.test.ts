@@ -8,7 +8,10 @@ import { SESSION_COOKIE } from '#infra/sandbox/tracker/auth/authenticate.ts';
 import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import { type TestSandbox, takeTestSandbox } from '../support/sandbox.ts';
 
-/** The tracker loses its webhooks. A page notices missing changes, and the audit records the gap (R-LIVE-3). */
+/**
+ * The tracker loses its webhooks. A page notices that changes are missing, and the audit log records the gap
+ * (R-LIVE-3).
+ */
 describe('lost webhooks over HTTP', () => {
   let sandbox: TestSandbox;
   let projectId: string;
@@ -34,7 +37,7 @@ describe('lost webhooks over HTTP', () => {
     return sandbox.tracker.directory.issue(key)?.id ?? '';
   };
 
-  /** Returns what a member's page reports two minutes after the changes. */
+  /** Reports issues as a member's page does two minutes after they changed. */
   const report = async (ids: readonly string[]) => {
     const updated = new Date(Date.now() - 120_000).toISOString();
     const issues = ids.map((id) => ({ id, updated }));
@@ -55,7 +58,7 @@ describe('lost webhooks over HTTP', () => {
     return z.parse(auditPageSchema, await answer.json()).values;
   };
 
-  it('leave no gap when none is lost', async () => {
+  it('are not recorded when no webhook was lost', async () => {
     const { cursor } = await changes('');
     const id = await rename('TRAIL-2');
     const changedIds = async () => (await changes(cursor)).changes.map(({ thingId }) => thingId);
@@ -64,7 +67,7 @@ describe('lost webhooks over HTTP', () => {
     expect(await audit()).toEqual([]);
   });
 
-  it('are listed in the audit, in its CSV and in the activity, once an hour', async () => {
+  it('are recorded once an hour, in the audit log, its CSV file and the activity', async () => {
     sandbox.tracker.switches.change({ webhooks: false });
     const ids = [await rename('TRAIL-3'), await rename('TRAIL-4')];
     expect(await report(ids)).toEqual({ missed: 2, recorded: true });
@@ -84,7 +87,7 @@ describe('lost webhooks over HTTP', () => {
     expect(values[0]).toMatchObject({ activityMessage: 'NoticesMissed', content: { count: '2' } });
   });
 
-  it('are reported by members only, and read by admins only', async () => {
+  it('can be reported by members but read only by admins', async () => {
     const path = `/smb/audit?projectId=${projectId}&kind=NoticesMissed`;
     expect((await send(member, 'GET', path)).status).toBe(403);
   });

@@ -11,14 +11,14 @@ import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
 
 type Sampled = (typeof SAMPLED)[number];
 
-/** Matches internal texts of the product, which no answer may contain. */
+/** Matches text about the product's internals, which no answer may contain. */
 const INSIDES =
   /\.m?[jt]s:\d|node_modules|Exception|Zod|(?:Syntax|Range|Type)Error|ECONN|127\.0\.0\.1/;
 
 /**
- * Returns a sample of the odd values for one position in a request. Another `shift` gives another sample. A sample is
- * enough, because this test covers only the way to the handlers; their unit tests use every value at every position.
- * With `CAIRN_RUNS`, returns all values.
+ * Returns a sample of the odd values for one position in a request. Each `shift` gives a different sample. A sample is
+ * enough here, because the unit tests of the handlers use every value at every position. With `CAIRN_RUNS`, returns all
+ * values.
  */
 const thinned = <Case>(cases: readonly Case[], shift = 0): readonly Case[] =>
   process.env.CAIRN_RUNS
@@ -26,16 +26,16 @@ const thinned = <Case>(cases: readonly Case[], shift = 0): readonly Case[] =>
     : cases.filter((_, index) => (index + shift + Math.floor(index / 7)) % 5 === 0);
 
 const AT_ONCE = 8;
-/** Interval and timeout for repeating a refused request, in milliseconds. */
+/** How often and how long a refused request is repeated, in milliseconds. */
 const PATIENCE = { interval: 100, timeout: 20_000 };
 /** Matches the log line of a tracker call that timed out, which can happen on a busy machine. */
 const SLOW = /aborted due to timeout/;
 
 /**
- * Sends odd input to every route through the running edge, API, handlers and tables. A new route is included when it
- * has a sample.
+ * Sends odd input to every route through the real edge, API, handlers and tables. The test covers each route that has a
+ * sample request.
  */
-describe('odd input', () => {
+describe('odd input to the API', () => {
   const faults: string[] = [];
   const seen = new Set<number>();
   let sandbox: TestSandbox;
@@ -58,7 +58,7 @@ describe('odd input', () => {
 
   afterAll(() => sandbox?.stop());
 
-  /** Replaces project 10 and board 1, which the samples name, by the project and board of this site. */
+  /** Replaces project 10 and board 1, which the sample requests name, by the project and board of this site. */
   const here = (text: string): string =>
     text
       .replace(/(projectIds?=)10\b/g, `$1${project}`)
@@ -74,13 +74,13 @@ describe('odd input', () => {
       ...(body === undefined ? {} : { body }),
     });
 
-  /** Returns what is wrong with an answer; null for a success or an error of the catalogue. */
+  /** Returns what is wrong with an answer. Null if the answer is a success or a documented error. */
   const wrong = async (answer: Response): Promise<string | null> => {
     const text = await answer.text();
     seen.add(answer.status);
     if (answer.status >= 500) return `${answer.status} ${text}`;
     if (answer.status < 400) return null;
-    // The public page shows errors as HTML for its visitors.
+    // The public page shows errors as HTML, because visitors see them.
     const { pathname } = new URL(answer.url);
     if (pathname.startsWith('/share/') && text.endsWith('</html>'))
       return INSIDES.test(text) ? `a leak: ${text}` : null;
@@ -89,12 +89,17 @@ describe('odd input', () => {
     return INSIDES.test(text) ? `a leak: ${text}` : null;
   };
 
-  /** Returns whether the API's throttle refused a request, or the tracker timed out on a busy machine. */
+  /**
+   * Returns whether the answer only shows that the API was throttled or that the tracker timed out on a busy machine.
+   */
   const isTurnedAway = ({ status, headers }: Response): boolean =>
     (status === 429 && !headers.has('retry-after')) ||
     (status === 503 && headers.has('retry-after'));
 
-  /** Sends a request. Repeats it while a limit refuses it, because such a refusal is no finding. */
+  /**
+   * Sends a request, and repeats it while the API or the tracker is too busy. Such a refusal does not depend on the
+   * input.
+   */
   const sendPatiently = async (...request: Parameters<typeof send>): Promise<Response> => {
     let answer = await send(...request);
     const again = async () => {
@@ -176,11 +181,11 @@ describe('odd input', () => {
     expect(await answer.json()).toMatchObject({ code: 'BODY_TOO_LARGE' });
   });
 
-  it('leaves no data that cannot be read', async () => {
+  it('leaves no data that the API cannot read', async () => {
     const reads = SAMPLED.filter(({ method }) => method === 'GET');
     expect(await findings(reads.map(({ sample }) => ['GET', here(sample.url)]))).toEqual([]);
     expect((await send('GET', '/app-setting')).status).toBe(200);
-    // Sends each request twice. The second request finds the item that the first one created.
+    // Sends each request twice, so the second request finds the goal that the first one has created.
     const made = SAMPLED.filter(({ key }) => key === 'POST /smb/goal').map(
       ({ method, sample: { url, body } }) =>
         [method, here(url), here(JSON.stringify(body))] as const,
@@ -190,7 +195,7 @@ describe('odd input', () => {
     for (const status of [200, 201, 400, 401, 403, 404, 409, 413]) expect(seen).toContain(status);
   });
 
-  it('gets 503 with the waiting time when the tracker is rate-limited', async () => {
+  it('gets status 503 and the waiting time while the tracker limits calls', async () => {
     const { tracker } = sandbox;
     const fault = { path: '/rest/**', status: 429, headers: { 'retry-after': '7' } };
     tracker.faults.add(fault);

@@ -67,8 +67,7 @@ const data: PageData = {
 const ports: MessagePort[] = [];
 
 /**
- * Simulates a document of the app: sends the greeting from its frame and communicates over a port, like the host's
- * script.
+ * Simulates a page of the app in a frame: sends the first message to the host's script, then communicates over a port.
  */
 const joined = async (frame: HTMLIFrameElement) => {
   const { port1, port2 } = new MessageChannel();
@@ -108,9 +107,9 @@ afterEach(() => {
   Reflect.deleteProperty(HTMLIFrameElement.prototype, 'contentWindow');
 });
 
-/** Connects the real page of the Forge host and our real adapter by real ports. */
+/** Connects the real host page of Forge and Cairn's real adapter by real message ports. */
 describe('a page that opens over another page on the Forge host', () => {
-  it('receives its context, notifies the page below, and closes itself', async () => {
+  it('receives its context, notifies the page below it, and closes', async () => {
     const panel = await joined(frameIn('#panel'));
     expect(panel.page.kind).toBe('issue-panel');
     expect(panel.closeDialog).toBeNull();

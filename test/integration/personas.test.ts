@@ -36,7 +36,7 @@ describe('personas and portfolios on the embedded cloud', () => {
     return [response.status, await response.json()];
   };
 
-  it('let new members of a portfolio see its content and feed', async () => {
+  it('are visible to new members of the portfolio, together with its feed', async () => {
     const { id } = await made<Portfolio>('/smb/portfolio', { name: 'Europe' });
     const body = { name: 'Nora', scope: 'portfolio', portfolioBoardId: id, components: EVERY_PART };
     const persona = await made<Persona>('/smb/persona', body);
@@ -74,7 +74,7 @@ describe('personas and portfolios on the embedded cloud', () => {
     expect(refused.status).toBe(403);
   });
 
-  it("serve a portfolio's feeds, and delete its personas together with the portfolio", async () => {
+  it('have feeds in a portfolio, and are not found after their deletion', async () => {
     const { id } = await made<Portfolio>('/smb/portfolio', { name: 'Asia' });
     const home = { scope: 'portfolio', portfolioBoardId: id };
     const persona = await made<Persona>('/smb/persona', { name: 'Kim', ...home });
@@ -91,7 +91,7 @@ describe('personas and portfolios on the embedded cloud', () => {
     }
   });
 
-  it('create a milestone once per idempotency key, and delete the milestone', async () => {
+  it('accept only one milestone per idempotency key, and delete the milestone', async () => {
     const days = { startDate: '2026-01-01', endDate: '2026-01-31' };
     const create = async () => {
       const options = {
@@ -108,7 +108,7 @@ describe('personas and portfolios on the embedded cloud', () => {
     expect(await seenBy(ann, '/smb/milestone?boardId=1')).toEqual([200, []]);
   });
 
-  it('show a warning before they replace a template', async () => {
+  it('refuse to replace a template until the user confirms', async () => {
     const body = { name: 'Walkers', components: EVERY_PART };
     await made('/smb/persona-template', body);
     const warned = await sandbox.ask(ann.token, 'POST', '/smb/persona-template', { body });
@@ -123,7 +123,7 @@ describe('personas and portfolios on the embedded cloud', () => {
     let path: string;
 
     const offered = async (): Promise<ImageUpload> => made<ImageUpload>(`${path}/image`, {});
-    /** Posts the upload form like the page. */
+    /** Sends the upload form as a page does. */
     const send = ({ url, fields }: ImageUpload, file: Uint8Array): Promise<Response> => {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -159,7 +159,7 @@ describe('personas and portfolios on the embedded cloud', () => {
       expect((await fetch(`${sandbox.urls.app}${avatar.path}`)).status).toBe(404);
     });
 
-    it('is not fetched from a private address, and the persona stays unchanged', async () => {
+    it('is not fetched from a private address, and the persona keeps its picture', async () => {
       const before = await seenBy(ann, path);
       const body = { name: 'Ali Lee', avatar: { kind: 'link', url: 'https://169.254.169.254/a' } };
       const refused = await sandbox.ask(ann.token, 'PUT', path, { body });
@@ -167,7 +167,7 @@ describe('personas and portfolios on the embedded cloud', () => {
       expect(await seenBy(ann, path)).toEqual(before);
     });
 
-    it('is refused by the bucket above 2 MB, under another key, and without a form', async () => {
+    it('is refused by the bucket if larger than 2 MB, under another key, or without a form', async () => {
       const form = await offered();
       const large = await send(form, new Uint8Array(2 * 1024 * 1024 + 1));
       expect([large.status, await large.text()]).toEqual([
@@ -184,7 +184,7 @@ describe('personas and portfolios on the embedded cloud', () => {
       expect(await (await confirm(form.upload)).json()).toMatchObject({ code: 'IMAGE_INVALID' });
     });
 
-    it('is erased with its site, like shared pages, when the site is not installed again', async () => {
+    it('is erased together with its site, and so are shared pages', async () => {
       const { avatar } = (await (await pictured(PNG)).json()) as Persona;
       if (avatar.kind !== 'image') throw new Error(`the avatar is ${avatar.kind}`);
       await send(await offered(), PNG);

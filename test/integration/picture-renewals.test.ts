@@ -14,16 +14,16 @@ import { writeSmallClient } from '#infra/testing/small-client.ts';
 import { startTestSandbox } from '../support/sandbox.ts';
 
 /**
- * Timeout that is longer than the delay after a failed renewal. The interval is long because each check loads the whole
+ * The timeout is longer than the delay after a failed renewal. The interval is long, because each check loads the whole
  * page.
  */
 const PATIENT = { timeout: 100_000, interval: 400 };
-/** Pause between renewals in seconds, short so that tests need not wait five minutes for a picture. */
+/** Pause between renewals in seconds. It is short, because tests cannot wait for the five minutes of the product. */
 const REST_SECONDS = 2;
 
 type PersonName = keyof typeof PEOPLE;
 
-/** Starts a running product. Its admins share boards over HTTP and close their browsers. */
+/** Starts the product. Admins share boards over HTTP, and no browser is open. */
 const openSite = async (options: Partial<SandboxOptions> = {}) => {
   const env = { PICTURE_REST_SECONDS: String(REST_SECONDS) };
   const sandbox = await startTestSandbox({ ...options, env });
@@ -69,7 +69,7 @@ const openSite = async (options: Partial<SandboxOptions> = {}) => {
         ...body,
       }),
     );
-  /** Waits until the picture on Confluence pages passes a check. */
+  /** Waits until the picture that Confluence pages show passes a check. */
   const onPages = (board: string, is: (page: z.infer<typeof confluencePageSchema>) => void) =>
     vi.waitFor(async () => {
       const token = await sandbox.mintToken(PEOPLE.siteAdmin.id);
@@ -82,7 +82,7 @@ const openSite = async (options: Partial<SandboxOptions> = {}) => {
     pluginSettingSchema.parse(await ask('siteAdmin', 'GET', `/smb/plugin-setting/${board}`));
   const pageOf = async (link: string | null): Promise<string> =>
     (await fetch(`${sandbox.urls.app}/share/${link}`)).text();
-  /** Waits until the picture of a link passes a check. */
+  /** Waits until the picture behind a public link passes a check. */
   const pictured = (link: string | null, is: (picture: SharedBoard) => void) =>
     vi.waitFor(async () => {
       const answer = await fetch(`${sandbox.urls.app}/share/${link}/board.json`);
@@ -95,7 +95,7 @@ const openSite = async (options: Partial<SandboxOptions> = {}) => {
       expect(stories).toContainEqual(expect.objectContaining({ summary })),
     );
   const hasStories = ({ stories }: SharedBoard) => expect(stories.length).toBeGreaterThan(0);
-  /** Returns the number of searches that the tracker has received for pictures. */
+  /** Counts the searches that the tracker has received from picture renewals. */
   const searches = (): number =>
     sandbox.tracker.calls
       .recent()
@@ -120,10 +120,10 @@ const openSite = async (options: Partial<SandboxOptions> = {}) => {
 type Site = Awaited<ReturnType<typeof openSite>>;
 
 /**
- * Renews pictures of shared boards while no browser has the boards open, with the running tracker, webhooks, queue,
- * worker, bucket and edge.
+ * Renews the pictures of shared boards while no browser has the boards open. Uses the real webhooks, queue, worker,
+ * bucket and edge.
  */
-describe('the picture of a shared board without an open browser', () => {
+describe('the picture of a shared board that no browser has open', () => {
   let site: Site;
 
   beforeAll(async () => {
@@ -132,7 +132,7 @@ describe('the picture of a shared board without an open browser', () => {
 
   afterAll(() => site?.sandbox.stop());
 
-  it('is created after the board is shared, and shows later changes in the tracker', async () => {
+  it('is created when the board is shared, and shows later changes in the tracker', async () => {
     const { project, share, pictured, hasStories, rename, showing, pageOf, settingOf } = site;
     const { shareBoardId: link, renewal } = await share(project.id);
     expect(renewal).toEqual({ by: PEOPLE.projectAdmin.id, stopped: null });
@@ -143,7 +143,7 @@ describe('the picture of a shared board without an open browser', () => {
     expect((await settingOf(project.id)).stored?.by).toBe(PEOPLE.projectAdmin.id);
   });
 
-  it('shows changes of goals and other data of the backend', async () => {
+  it('shows changes of goals, which the backend stores', async () => {
     const { project, share, pictured, asked } = site;
     const { shareBoardId: link } = await share(project.id);
     const fields = { summary: 'Walk home' };
@@ -153,7 +153,7 @@ describe('the picture of a shared board without an open browser', () => {
     );
   });
 
-  it('follows the changes and the presentation of an agile board', async () => {
+  it('shows the changes of an agile board, with the chosen presentation', async () => {
     const { share, pictured, hasStories } = site;
     const board = `-${site.sandbox.tracker.directory.boards()[0]?.id}`;
     const { shareBoardId: link } = await share(board, { presentation: { lanes: 'sprint' } });
@@ -167,25 +167,25 @@ describe('the picture of a shared board without an open browser', () => {
     });
   });
 
-  it('is renewed only a few times during many changes, and then shows the last change', async () => {
+  it('is renewed only a few times during many changes, but shows the last one', async () => {
     const { project, share, pictured, hasStories, rename, showing, searches, sandbox } = site;
     const { shareBoardId: link } = await share(project.id);
     const { stories } = await pictured(link, hasStories);
     await sandbox.idle();
     sandbox.tracker.calls.clear();
     const began = Date.now();
-    // Changes another issue each time, because the tracker accepts only a few writes to one issue in a short time.
+    // Changes a different issue each time, because the tracker limits the writes to one issue.
     for (const [index, { key }] of stories.entries()) await rename(key, `Change ${index}`);
     await showing(link, `Change ${stories.length - 1}`);
     await sandbox.idle();
     const spans = Math.ceil((Date.now() - began) / (REST_SECONDS * 1000)) + 1;
     expect(stories.length).toBeGreaterThan(10);
-    // A renewal sends two searches (steps and stories). Two boards are renewed: the project, and the agile board of an
-    // earlier test.
+    // A renewal sends one search for steps and one for stories. The webhooks renew two boards: the project, and the
+    // agile board that an earlier test has shared.
     expect(searches()).toBeLessThanOrEqual(2 * 2 * spans);
   });
 
-  it('is renewed after a browser has stored an older state than the last change', async () => {
+  it('is renewed after a browser has stored an outdated picture', async () => {
     const { project, share, asked, pictured, hasStories } = site;
     const { shareBoardId: link } = await share(project.id);
     await pictured(link, hasStories);
@@ -197,7 +197,7 @@ describe('the picture of a shared board without an open browser', () => {
     await pictured(link, (picture) => expect(JSON.stringify(picture)).not.toContain('By hand'));
   });
 
-  it('causes no searches when the board is no longer shared', async () => {
+  it('causes no searches after the board is no longer shared', async () => {
     const { project, share, rename, searches, sandbox } = site;
     const boards = [project.id, `-${sandbox.tracker.directory.boards()[0]?.id}`];
     for (const board of boards) await share(board, { enable: false });
@@ -208,7 +208,7 @@ describe('the picture of a shared board without an open browser', () => {
     expect(searches()).toBe(0);
   });
 
-  it('stays with its age when its admin loses access, until another admin takes over', async () => {
+  it('remains and shows its age when its admin loses access, until another admin takes over', async () => {
     const { project, share, pictured, hasStories, tracker, rename, settingOf, pageOf, showing } =
       site;
     const { shareBoardId: link } = await share(project.id);
@@ -235,8 +235,8 @@ describe('the picture of a shared board without an open browser', () => {
   });
 });
 
-/** The same tests for the picture on Confluence pages. */
-describe('the picture of a board on Confluence pages without an open browser', () => {
+/** Tests the same for the picture that Confluence pages show. */
+describe('the picture of a board on Confluence pages that no browser has open', () => {
   let site: Site;
   let board: string;
 
@@ -247,7 +247,7 @@ describe('the picture of a board on Confluence pages without an open browser', (
 
   afterAll(() => site?.sandbox.stop());
 
-  it('is created after pages are switched on, and follows changes and the settings for pages', async () => {
+  it('is created when an admin publishes the board, and follows its changes and settings', async () => {
     const { publish, onPages, rename } = site;
     const { pagesRenewal } = await publish(board);
     expect(pagesRenewal).toEqual({ by: PEOPLE.projectAdmin.id, stopped: null });
@@ -269,7 +269,7 @@ describe('the picture of a board on Confluence pages without an open browser', (
     });
   });
 
-  it('stays with a notice when its admin loses access, until another admin takes over', async () => {
+  it('remains with a notice when its admin loses access, until another admin takes over', async () => {
     const { publish, onPages, tracker, rename, settingOf } = site;
     await publish(board);
     const { board: shown } = await onPages(board, (page) => expect(page.follows).toBe(true));
@@ -291,7 +291,7 @@ describe('the picture of a board on Confluence pages without an open browser', (
     expect(after.follows).toBe(true);
   });
 
-  it('causes no searches when pages are switched off', async () => {
+  it('causes no searches after an admin stops publishing the board', async () => {
     const { publish, rename, searches, sandbox, project } = site;
     await publish(board, { enable: false });
     await sandbox.idle();
@@ -302,7 +302,7 @@ describe('the picture of a board on Confluence pages without an open browser', (
   });
 });
 
-describe('the picture of a shared board on Forge, without an open browser', () => {
+describe('on Forge, the picture of a shared board that no browser has open', () => {
   let site: Site;
   let folder: string;
 

@@ -22,7 +22,10 @@ const message = (jobId: string, batch = 0): JobMessage => ({
   correlationId: 'c',
 });
 
-/** Starts the emulator with the job queue and its dead-letter queue, in a folder like a sandbox's folder. */
+/**
+ * Starts the emulator with the job queue and its dead-letter queue. The folder has the structure of a sandbox's data
+ * folder.
+ */
 const openQueues = async (dataDir: string) => {
   const storage = await startStorage(join(dataDir, 'cloud', 'storage'));
   const sqs = new SQSClient({ ...ACCESS, endpoint: storage.url });
@@ -54,7 +57,7 @@ describe('the queue of jobs', () => {
   });
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-  it('delivers a postponed message after its delay, and later messages of its board after it', async () => {
+  it('delivers a postponed message after its delay, before later messages of the same board', async () => {
     const { sqs, jobs, queues, stop } = await openQueues(dataDir);
     const send = sqsJobQueue(jobs, sqs);
     for (const [jobId, group] of [
@@ -85,7 +88,7 @@ describe('the queue of jobs', () => {
           resolve({ code: Number(error?.code ?? 0), out: `${stdout}${stderr}` });
         });
       });
-    /** Receives all messages of the job queue, like workers. */
+    /** Receives and removes all messages of the job queue, as workers do. */
     const worked = async () => {
       const { jobs, sqs, stop } = await openQueues(dataDir);
       const letters = sqsDeadLetters(jobs, sqs);

@@ -43,7 +43,7 @@ const tables = () => new DynamoDBClient({ ...OWNER, endpoint: cloud.endpoints.dy
 const files = () =>
   new S3Client({ ...OWNER, endpoint: cloud.endpoints.storage, forcePathStyle: true });
 
-/** Returns every item of every table as text, by table name. */
+/** Returns the items of every table, as sorted text by table name. */
 const itemsOf = async (): Promise<Record<string, string[]>> => {
   const { TableNames = [] } = await tables().send(new ListTablesCommand({}));
   const all = TableNames.map(async (TableName) => {
@@ -77,14 +77,14 @@ const ask = async (method: string, path: string, body?: object): Promise<Respons
   return askAt(sandbox.urls.app)(token, method, path, body ? { body } : {});
 };
 
-/** Returns all state that a journey can change, in a form in which two sites can be compared. */
+/** Returns all state that a browser test can change, in a form that allows comparing two sites. */
 const state = async () => {
   await sandbox.idle();
   const items = Object.entries(await itemsOf());
   const { tracker, urls } = sandbox;
   const { host } = (await (await fetch(`${urls.host}/sandbox/status`)).json()) as { host: string };
   return {
-    // Leaves views out: some views have a row for each minute with activity, so the numbers of rows differ.
+    // Leaves out the views. Some have a row for each minute with activity, so two sites have different numbers of rows.
     items: Object.fromEntries(
       items
         .filter(([table]) => !table.includes('Views'))
@@ -165,7 +165,7 @@ describe('a site that replaces another site', () => {
     },
   );
 
-  it('is compared with every part of the state that a journey can change', async () => {
+  it('is compared in every part of the state that a browser test can change', async () => {
     sandbox = await sandbox.replaceSite({ host: 'connect' });
     const before = await state();
     await leaveTraces();
@@ -178,7 +178,7 @@ describe('a site that replaces another site', () => {
     expect(same.map(([part]) => part)).toEqual([]);
   });
 
-  it('stops work in progress of the old site', async () => {
+  it('stops the work that the old site had in progress', async () => {
     sandbox = await sandbox.replaceSite({ host: 'connect' });
     const items = Array.from({ length: 20 }, (_, index) => ({
       issue: `TRAIL-${index + 1}`,
@@ -193,7 +193,7 @@ describe('a site that replaces another site', () => {
 
     sandbox = await sandbox.replaceSite();
 
-    // Waits until the work that the new site has started is done.
+    // Waits for the work that the new site itself has started.
     await sandbox.idle();
     expect(sandbox.tracker.calls.recent().some(({ by }) => by === 'impersonation')).toBe(false);
     expect(Object.values(await cloud.queueSizes()).every((size) => size === 0)).toBe(true);

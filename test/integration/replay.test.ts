@@ -11,7 +11,7 @@ import { askAt } from '../support/sandbox.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** `npm run replay` on the data of a sandbox. */
+/** Runs `npm run replay` on the data of a sandbox. */
 describe('a replay of a stopped sandbox', () => {
   let dataDir: string;
   let tenant: string;
@@ -42,7 +42,7 @@ describe('a replay of a stopped sandbox', () => {
       );
     });
 
-  it('confirms views that match their events, and repairs a damaged view', async () => {
+  it('accepts views that match their events, and repairs a damaged view', async () => {
     const sound = await replay();
     expect(sound).toMatchObject({ code: 0, out: expect.stringContaining(' 0 differences') });
 
@@ -62,7 +62,7 @@ describe('a replay of a stopped sandbox', () => {
     expect((await replay()).code).toBe(0);
   });
 
-  it('exits with 2 when no data of the site is stored', async () => {
+  it('exits with code 2 when the site has no stored data', async () => {
     const unknown = await replay('--tenant', 'no-such-site');
     expect(unknown.code).toBe(2);
     expect(unknown.out).toContain('No site "no-such-site" is stored here.');

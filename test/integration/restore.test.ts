@@ -7,10 +7,10 @@ import { isRestored, rehearsalTable, rehearseRestore } from '#infra/restore/rehe
 let dataDir: string;
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-/** Timeout in milliseconds for three starts of a whole sandbox. The first start may have to build the sandbox. */
+/** Timeout in milliseconds. The test starts a whole sandbox three times, and the first start may have to build it. */
 const PATIENT = 300_000;
 
-/** `npm run rehearse:restore`. */
+/** Runs `npm run rehearse:restore`. */
 it(
   'a site with lost tables is recovered by a restore and a replay',
   async () => {
@@ -22,11 +22,11 @@ it(
       'events from the night',
     ]);
     const [oldViews, events, oldEvents] = rehearsal.cases;
-    // At least four events differ: two goals were created, one was renamed, and one deleted. Entries of the feed are
-    // added to these.
+    // At least four rows of the views differ: two goals were created, one was renamed and one deleted. Rows of the feed
+    // also differ.
     expect(oldViews?.differences).toBeGreaterThanOrEqual(4);
     expect(events).toMatchObject({ differences: 0, restored: events?.items });
-    // The views are newer than the restored events, so they are rebuilt from the events.
+    // The restored events are older than the views, so the views are rebuilt from these events.
     expect(oldEvents?.restored).toBeLessThan(oldEvents?.items ?? 0);
     expect(oldEvents?.differences).toBe(oldViews?.differences);
     expect(rehearsal.cases.map(({ left }) => left)).toEqual([0, 0, 0]);

@@ -7,7 +7,7 @@ import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import { type TestSandbox, takeTestSandbox } from '../support/sandbox.ts';
 
 /**
- * Uses public links through the running edge, API, handlers, tables and bucket, with permissions of the running
+ * Uses public links through the real edge, API, handlers, tables and bucket. The permissions come from the sandbox's
  * tracker.
  */
 describe('a publicly shared board', () => {
@@ -47,13 +47,13 @@ describe('a publicly shared board', () => {
       body: JSON.stringify(body),
     });
 
-  it('can be shared by its admins only', async () => {
+  it('can be shared only by its admins', async () => {
     const body = { enable: true };
     const denied = await sandbox.ask(member, 'PUT', `/smb/share/${board}`, { body });
     expect(denied.status).toBe(403);
   });
 
-  it('is visible to everyone with the link until the link is revoked', async () => {
+  it('is visible to everyone with the link until an admin revokes the link', async () => {
     const link = await share({ enable: true, boardName: 'Walks' });
     expect((await guest(`/share/${link}/board.json`)).ok).toBe(false);
     expect((await store()).status).toBe(200);
@@ -74,11 +74,11 @@ describe('a publicly shared board', () => {
     expect((await store()).status).toBe(404);
   });
 
-  it('collects comments of visitors, up to the limit for each visitor', async () => {
+  it('collects comments of visitors, up to a limit per visitor', async () => {
     const link = await share({ enable: true });
     const remark = { author: 'Gus', text: 'Well walked' };
     const statuses: number[] = [];
-    // Sends more comments than the limit: a window may end meanwhile, and each window has its own limit.
+    // Sends more comments than the limit, because each time window has its own limit and a new window may begin.
     while (!statuses.includes(429) && statuses.length < 3 * GUEST_LIMIT.times) {
       statuses.push((await leave(link, remark)).status);
     }
@@ -97,7 +97,7 @@ describe('a publicly shared board', () => {
     expect(await (await guest(`/smb/shared/${link}/comment`)).json()).toEqual([]);
   });
 
-  /** Submits a form of the public page like a browser, without following the redirect. */
+  /** Submits a form of the public page as a browser does, but does not follow the redirect. */
   const sendForm = (link: string | null, fields: Record<string, string>, cookie = '') =>
     guest(`/share/${link}`, {
       method: 'POST',
@@ -106,7 +106,7 @@ describe('a publicly shared board', () => {
       body: new URLSearchParams(fields),
     });
 
-  it('refuses a link whose last day is in the past, and names the field', async () => {
+  it('refuses to expire on a day in the past, and names the field', async () => {
     const body = { enable: true, presentation: { expiresOn: '2020-02-29' } };
     const answer = await sandbox.ask(admin, 'PUT', `/smb/share/${board}`, { body });
     expect(answer.status).toBe(400);
@@ -116,14 +116,14 @@ describe('a publicly shared board', () => {
     });
   });
 
-  it('shows visitors the chosen lanes, whatever the lanes of the stored picture', async () => {
+  it('shows visitors the lanes that the admin has chosen for them', async () => {
     const link = await share({ enable: true, presentation: { lanes: 'sprint' } });
     await store();
     const picture = await (await guest(`/share/${link}/board.json`)).json();
     expect(picture).toMatchObject({ adminSetting: { boardSetting: { structView: 'sprint' } } });
   });
 
-  it('accepts a comment once, and redirects to a page that can be reloaded', async () => {
+  it('stores a comment once, and redirects to a page that visitors can reload', async () => {
     await share({ enable: false });
     const link = await share({ enable: true });
     await store();
@@ -144,7 +144,7 @@ describe('a publicly shared board', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('stays open to visitors who entered the password, until the password changes', async () => {
+  it('stays open to visitors who have entered the password, until it changes', async () => {
     const password = 'over the pass';
     const link = await share({ enable: true, password });
     await store();
@@ -162,7 +162,7 @@ describe('a publicly shared board', () => {
     await share({ enable: true, password: null });
   });
 
-  it('is on Confluence pages in compact form, for users who may see it', async () => {
+  it('is on Confluence pages in a compact form, for users who may see the board', async () => {
     const path = `/smb/confluence/${board}`;
     await sandbox.ask(admin, 'PUT', path, { body: { enable: true } });
     const compact = {

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Name of the data folder of the first start. Later starts use the site in this folder. */
+/** Name of the data folder that the first start creates. All starts use the site in this folder. */
 const MADE = 'made';
 
 const hasProcesses = (group: number): boolean => {
@@ -38,7 +38,7 @@ const isFree = (port: number): Promise<boolean> =>
     server.listen(port, '127.0.0.1', () => server.close(() => done(true)));
   });
 
-/** Runs `npm start` in its own process group, as a terminal or a supervisor does. */
+/** Runs `npm start` in a process group of its own, as a terminal or a supervisor does. */
 const startNpm = async (data: string) => {
   const dataDir = join(folder, data);
   const child = spawn('npm', ['start', '--', '--port', '0', '--data', dataDir], {
@@ -49,7 +49,7 @@ const startNpm = async (data: string) => {
   npm = child;
   const { pid } = child;
   if (pid === undefined) throw new Error('npm did not start');
-  /** Resolves to the port of the site when the site is ready. */
+  /** Resolves to the site's port as soon as the site is ready. */
   const ready = (async () => {
     for await (const line of createInterface({ input: child.stdout })) {
       const [, address] = /^Cairn is ready at (\S+)/.exec(line) ?? [];
@@ -69,7 +69,7 @@ const expectNothingLeft = async (
   expect(existsSync(lock)).toBe(false);
 };
 
-describe('a signal to npm start', () => {
+describe('a signal to the process of `npm start`', () => {
   it.each([
     ['SIGTERM', 'npm alone'],
     ['SIGINT', 'the whole group'],
@@ -97,7 +97,9 @@ describe('a signal to npm start', () => {
     },
   );
 
-  it('is not needed to end the sandbox when npm was killed', { timeout: 180_000 }, async () => {
+  it('is not needed when npm is killed: the sandbox ends by itself', {
+    timeout: 180_000,
+  }, async () => {
     const started = await startNpm(MADE);
     const port = await started.ready;
     process.kill(started.pid, 'SIGKILL');

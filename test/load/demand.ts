@@ -24,7 +24,7 @@ const workOn = (issues: readonly string[]): JobWork => ({
   items: issues.map((issue) => ({ issue, properties: [{ key: 'ds-smb-color', value: 'teal' }] })),
 });
 
-/** Plans jobs of `jobItems` issues each for all items. The jobs alternate between the boards. */
+/** Plans jobs for all items, with `jobItems` issues per job. The jobs go to the boards in turn. */
 export const planned = (tenant: string, { items, boards, jobItems }: Demand): Asked[] =>
   Array.from({ length: Math.ceil(items / jobItems) }, (_, job) => {
     const first = job * jobItems;
@@ -36,7 +36,7 @@ export const planned = (tenant: string, { items, boards, jobItems }: Demand): As
     };
   });
 
-/** Records each job and sends its messages like the job dispatcher. */
+/** Stores each job, and sends its messages as the job dispatcher does. */
 export const demand = async (
   commands: CommandPorts,
   send: SendJobMessage,

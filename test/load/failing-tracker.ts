@@ -6,7 +6,7 @@ import { type Fate, failing, fakeTracker } from '#functions/testing/fake-tracker
 
 export interface FailingTracker {
   readonly url: string;
-  /** Issues in the order of their writes. */
+  /** Keys of the written issues, in the order of the writes. */
   readonly written: readonly string[];
   readonly fates: ReadonlyMap<Fate, number>;
   readonly close: () => Promise<void>;
@@ -25,7 +25,10 @@ const reply = (response: ServerResponse, status: number, body: unknown, headers 
 
 const TOKEN = { access_token: 'token', expires_in: 900, token_type: 'Bearer' };
 
-/** Starts the fake tracker as an HTTP server. The server never answers a silent call, so that the caller times out. */
+/**
+ * Starts the fake tracker as an HTTP server. To calls that are to fail by silence, the server never answers, so the
+ * caller times out.
+ */
 export const openTracker = async (share: number, random: () => number): Promise<FailingTracker> => {
   const fates = new Map<Fate, number>();
   const choose = failing(share, random);

@@ -21,12 +21,15 @@ const { values } = parseArgs({
   },
 });
 
-/** Number of tries of a batch and of deliveries of its message before the message is dead-lettered, as in the stack. */
+/**
+ * How often a batch is tried, and how often its message is delivered, before the message becomes a dead letter. The
+ * stack has the same values.
+ */
 const TRIES = 5;
 const DELIVERIES = 25;
 const JOB_ITEMS = 20;
 const BATCH = 10;
-/** Shortest and longest time until a worker is killed, in milliseconds. */
+/** A worker is killed after a time between these limits, in milliseconds. */
 const KILL_AFTER = [3000, 12_000] as const;
 
 const issuesOf = (asked: readonly Asked[], { body }: QueuedMessage): readonly string[] => {
@@ -60,8 +63,8 @@ const killSoon = (): void => {
   );
 };
 /**
- * Passes a message to a process. All messages of a board go to the same process, because a queue gives a message group
- * to one consumer at a time.
+ * Passes a message to a worker process. All messages of a board go to the same process, because the real queue gives
+ * the messages of a group to one consumer at a time.
  */
 const consume = (message: QueuedMessage, received: number): Promise<Taken> => {
   const worker = workers[Number.parseInt(message.group.slice(0, 6), 16) % workers.length];

@@ -51,7 +51,7 @@ const createTable = async (
   await waitUntilTableExists({ client, minDelay: 0.01, maxWaitTime: 60 }, { TableName });
 };
 
-/** Creates the product's tables on an emulator in a separate process. Killing a worker does not end this process. */
+/** Creates the product's tables on an emulator. It has its own process, so that it survives when a worker is killed. */
 export const openTables = async (): Promise<LoadTables> => {
   const emulator = fork(join(import.meta.dirname, '../bench/events/emulator.process.ts'));
   const [endpoint] = (await once(emulator, 'message')) as [string];

@@ -8,15 +8,15 @@ export interface Verdict {
   readonly done: number;
   readonly lost: number;
   readonly twice: number;
-  /** Number of writes that came before an earlier write of the same board. */
+  /** Number of writes that the tracker received before an earlier write of the same board. */
   readonly disordered: number;
-  /** Number of items for which the events and the tracker have different results. */
+  /** Number of items whose result in the events differs from what the tracker received. */
   readonly misreported: number;
 }
 
 /**
- * Returns the number of a board's writes that came too early. Leaves out issues in `loose`: their messages were
- * dead-lettered, so they may come late.
+ * Returns how many writes of a board came before an earlier write. Leaves out the issues in `loose`, which may come
+ * late because their messages were dead letters.
  */
 const disorder = (
   wanted: readonly string[],

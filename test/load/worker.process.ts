@@ -4,8 +4,8 @@ import { jobConsumer } from '#functions/workers/tracker-jobs/consumer.ts';
 import { consumerPorts } from '#functions/workers/tracker-jobs/wiring.ts';
 
 /**
- * A message for the worker. The worker runs as it is deployed, in a process that can be killed. The process answers
- * each message with one report.
+ * A message for the worker process, which answers each message with one report. The process runs the worker as it is
+ * deployed, and a test can kill it.
  */
 interface Invocation {
   readonly id: number;
@@ -13,7 +13,10 @@ interface Invocation {
   readonly timeoutMs: number;
 }
 
-/** The queue is in the parent process. There the result of each delivery is recorded, and dead letters are handled. */
+/**
+ * These URLs are never called, because the parent process has the queue. The parent process also records the result of
+ * each delivery and handles dead letters.
+ */
 Object.assign(process.env, { JOB_QUEUE_URL: 'elsewhere', JOB_DEAD_QUEUE_URL: 'elsewhere' });
 const aside = new Set<string>();
 const handler = jobConsumer({

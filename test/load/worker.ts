@@ -19,7 +19,7 @@ const eventOf = (message: QueuedMessage, received: number): SQSEvent => ({
   ],
 });
 
-/** Starts a worker process that is started again after each kill. */
+/** Starts a worker process. After each kill, the process is started again. */
 export const startWorker = (environment: Readonly<Record<string, string>>) => {
   const waiting = new Map<number, (taken: Taken) => void>();
   let invocations = 0;
@@ -47,7 +47,7 @@ export const startWorker = (environment: Readonly<Record<string, string>>) => {
   };
   start();
 
-  /** Resolves when the current process is ready. Does not wait for a process that was killed before it was ready. */
+  /** Resolves when a worker process is ready. If the process is killed before it is ready, waits for the next one. */
   const started = async (): Promise<void> => {
     let awaited: ChildProcess;
     do {
@@ -58,8 +58,8 @@ export const startWorker = (environment: Readonly<Record<string, string>>) => {
 
   return {
     /**
-     * Passes a message to the worker, and returns the result of the delivery. When the worker is killed, no part of the
-     * message counts as completed.
+     * Passes a message to the worker, and returns the result of the delivery. If the worker is killed, no part of the
+     * message counts as done.
      */
     take: async (message: QueuedMessage, received: number): Promise<Taken> => {
       await started();

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const FOLDER = 'locales/zh';
-/** A comma, colon or other mark of half width beside a Chinese character. */
+/** A half-width comma, colon or similar mark beside a Chinese character. */
 const HALF_WIDTH = /\p{Script=Han}[,;:?!]|[,;:?!]\p{Script=Han}/gu;
 
 describe('Chinese texts', () => {

@@ -29,8 +29,8 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 const baseOf = (key: string): string => key.replace(PLURAL, '');
 
 /**
- * Returns the keys that a language needs to have all English texts. A text with plurals needs the plural forms of the
- * language.
+ * Returns the keys that a language needs for all English texts. A text with plural forms needs one key for each plural
+ * form of the language.
  */
 const neededIn = (language: string): string[] => {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
@@ -60,8 +60,8 @@ const sources = (folder: string): string[] =>
     .map((path) => readFileSync(join(root, folder, path), 'utf8'));
 
 /**
- * The keys that the client names in calls of translation functions, and in actions that cannot be undone. A part of a
- * key may be chosen at run time (`a.${b}.c`).
+ * The translation keys in the client's code: in calls of translation functions, and in `never`, which marks actions
+ * that cannot be undone. A part of a key may be chosen at run time (`a.${b}.c`).
  */
 const named = sources('web').flatMap((source) =>
   [...source.matchAll(/\b(?:t|never)\(\s*(?:'([^']+)'|`([^`]+)`)/g)].map(([, whole, parted]) => ({
@@ -77,7 +77,7 @@ const bases = new Set([...english.keys()].map(baseOf));
 describe.each(LANGUAGES.map((language) => [language]))('the texts in %s', (language) => {
   const texts = catalogue(language);
 
-  it('are in the files that the client knows', () => {
+  it('are in files that the client can load', () => {
     expect(filesOf(language)).toEqual(PARTS.map((part) => `${part}.json`).sort());
   });
 
@@ -89,12 +89,12 @@ describe.each(LANGUAGES.map((language) => [language]))('the texts in %s', (langu
     }
   });
 
-  it('are complete, without keys that English does not have', () => {
+  it('include every English key and no other key', () => {
     expect([...texts.keys()].sort()).toEqual(neededIn(language));
   });
 
-  it('have the same variables as the English texts', () => {
-    // Ignores the number, because a text in the singular may omit it.
+  it('have the same variables as the English texts, except counts', () => {
+    // Ignores the variable `count`, because a singular text may omit the number.
     const differing = [...texts].filter(([key, text]) => {
       const wanted = variablesOf(englishFor(key)).filter((name) => name !== 'count');
       return (
@@ -112,14 +112,14 @@ describe.each(LANGUAGES.map((language) => [language]))('the texts in %s', (langu
 });
 
 describe('the English texts', () => {
-  it('contain every error of the catalogue with the same wording', () => {
+  it("contain the text of every error in the domain's list of errors", () => {
     const wording = Object.entries(ERRORS).map(([code, { text }]) => [`errors.${code}`, text]);
     expect([...english].filter(([key]) => key.startsWith('errors.')).sort()).toEqual(
       wording.sort(),
     );
   });
 
-  it('have no key in two files, where one would hide the other', () => {
+  it('use each key in only one file, because one text would hide the other', () => {
     const keys = filesOf('en').flatMap((file) => flat(partOf('en', file)).map(([key]) => key));
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
@@ -130,7 +130,7 @@ describe('the English texts', () => {
     expect(named.length).toBeGreaterThan(100);
   });
 
-  it('contain no unused key', () => {
+  it('contain no key that the client never uses', () => {
     const patterns = [...new Set(named.map(({ pattern }) => pattern.source))].map(
       (source) => new RegExp(source),
     );
@@ -141,8 +141,8 @@ describe('the English texts', () => {
   });
 });
 
-describe('every translation', () => {
-  it('has no sentence of four or more words that equals the English sentence', () => {
+describe('each translation', () => {
+  it('has no sentence of four or more words that is still English', () => {
     for (const language of LANGUAGES.filter((each) => each !== 'en')) {
       const same = [...catalogue(language)].filter(
         ([key, text]) => english.get(key) === text && wordsOf(text).length > 3,

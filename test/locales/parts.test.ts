@@ -23,7 +23,7 @@ const partOf = new Map(
   ),
 );
 
-/** Returns the locale files that these modules need, each with an example key that the modules use. */
+/** Returns the locale files that some modules need. Each file has an example of the keys that need it. */
 const partsOf = (files: Iterable<string>): ReadonlyMap<string, string> =>
   new Map(
     [...keysIn(files).values()].flatMap((pattern) =>
@@ -34,12 +34,12 @@ const partsOf = (files: Iterable<string>): ReadonlyMap<string, string> =>
 const begun = closureOf(START);
 
 describe('the locale files', () => {
-  it('include in the start file every text that the first load needs', () => {
+  it('have every text of the first load in the start file', () => {
     const needed = partsOf(begun);
     expect([...needed].filter(([part]) => part !== 'start')).toEqual([]);
   });
 
-  it('are loaded with exactly the modules that use their texts', () => {
+  it('are loaded exactly with the modules that use their texts', () => {
     const loads = allLoads();
     expect(loads.length).toBeGreaterThan(40);
     const lacking = loads.flatMap(({ from, module, parts }) => {

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '#web/i18n/languages.ts';
 
-/** The quotation marks of each language, outer marks first. The French marks include a space on their inner side. */
+/**
+ * The quotation marks of each language: first the outer pair, then the pair for quotes inside quotes. The French marks
+ * include a space on their inner side.
+ */
 const MARKS: Record<Language, readonly (readonly [string, string])[]> = {
   en: [
     ['“', '”'],
@@ -54,7 +57,7 @@ const textsOf = (language: Language): [string, string][] =>
     flat(JSON.parse(readFileSync(join(root, language, file), 'utf8')) as Tree, file),
   );
 
-/** Returns quotation marks around values of a text that do not belong to its language. */
+/** Returns the quotation marks around variables in a text that its language does not use. */
 const strangeMarks = (language: Language, text: string): string[] => {
   const [opening, closing] = [0, 1].map((side) => MARKS[language].map((pair) => pair[side]));
   return [
@@ -68,8 +71,8 @@ const strangeMarks = (language: Language, text: string): string[] => {
   ].map(String);
 };
 
-describe('the quotation marks around a value', () => {
-  it.each(LANGUAGES)('are accepted when they belong to the language: %s', (language) => {
+describe('the quotation marks around variables', () => {
+  it.each(LANGUAGES)('are accepted if their language uses them: %s', (language) => {
     const strange = textsOf(language)
       .map(([key, text]) => [key, text, strangeMarks(language, text)] as const)
       .filter(([, , marks]) => marks.length > 0);
@@ -86,7 +89,7 @@ describe('the quotation marks around a value', () => {
     expect(strangeMarks(language, text)).not.toEqual([]);
   });
 
-  it('are distinguished from apostrophes', () => {
+  it('are not confused with apostrophes', () => {
     expect(strangeMarks('en', '{{name}}’s map')).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A lazily loaded module of the client, with the locale files that are loaded together with it. */
+/** A module of the client that is loaded on demand, and the locale files that are loaded with it. */
 export interface Load {
   readonly from: string;
   readonly module: string;
@@ -51,10 +51,12 @@ export const closureOf = (file: string): ReadonlySet<string> => {
   return found;
 };
 
-/** The first module of the page. */
+/** The module that starts the client. */
 export const START = join(root, 'web/app/main.tsx');
 
-/** Returns all modules that are loaded lazily, by the start module or by other lazy modules. */
+/**
+ * Returns all modules that are loaded on demand, by the start module or by other modules that were loaded on demand.
+ */
 export const allLoads = (): readonly Load[] => {
   const loads: Load[] = [];
   const seen = new Set<string>();
@@ -72,8 +74,8 @@ export const allLoads = (): readonly Load[] => {
 };
 
 /**
- * Returns the keys that these modules use, each with a pattern. A part of a key that is chosen at run time matches any
- * text.
+ * Returns the translation keys in some modules, and a pattern for each key. If a part of a key is chosen at run time,
+ * the pattern allows any text there.
  */
 export const keysIn = (files: Iterable<string>): ReadonlyMap<string, RegExp> =>
   new Map(

@@ -6,13 +6,13 @@ export interface Step {
 
 export interface LongRun {
   readonly seed: number;
-  /** Number of runs of each property that needs only one process. */
+  /** How often each property is tested, if it needs no HTTP. */
   readonly runs: number;
-  /** Paths of the test files with properties, from the project's root. */
+  /** Paths of the test files that contain property tests, from the project's root. */
   readonly propertyFiles: readonly string[];
 }
 
-/** Factor by which properties over HTTP get fewer runs, because each run takes seconds. */
+/** A property over HTTP is tested this many times less often, because each run takes seconds. */
 const SLOWER = 10;
 
 const isOverHttp = (file: string): boolean => file.startsWith('test/property/');
@@ -28,8 +28,8 @@ const script = (path: string, options: Readonly<Record<string, number>>): Omit<S
 });
 
 /**
- * Returns the commands for tests that are too slow for every change: properties with many runs, then short load and
- * chaos tests.
+ * Returns the commands of tests that are too slow to run for every change: first property tests with many runs, then
+ * short load and chaos tests.
  */
 export const longSteps = ({ seed, runs, propertyFiles }: LongRun): readonly Step[] => {
   const [overHttp, inProcess] = [

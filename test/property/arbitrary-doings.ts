@@ -33,7 +33,7 @@ export const KINDS = [
   ...(Object.keys(WHOLE_DOINGS) as (keyof typeof WHOLE_DOINGS)[]),
 ] as const;
 
-/** An action of the user, and the fault that happens during the action. */
+/** An action of the user, and the fault that occurs during it. */
 export interface Doing {
   readonly kind: (typeof KINDS)[number];
   readonly numbers: readonly [number, number, number, number];
@@ -150,7 +150,7 @@ const removeStep = (tab: Tab, [who, where]: Doing['numbers']): boolean => {
   if (!step) return false;
   const result = planRemoval(map, { kind: 'step', id: step.id }, where % 2 ? 'keep' : 'delete');
   if (!('plan' in result)) return false;
-  // Skips removals of steps after which stories without a release would leave the map, because the client would ask
+  // Skips this removal if stories would then have no release and leave the map, because the client would ask the user
   // first.
   if (result.plan.changed.some(({ versionIds }) => versionIds.length === 0)) return false;
   return save(tab, { plan: { ...result.plan, own: result.plan.changed.length } }, 'remove');
@@ -215,5 +215,5 @@ const DOINGS: Readonly<Record<Doing['kind'], (tab: Tab, numbers: Doing['numbers'
   redo: travel('redo'),
 };
 
-/** Performs the action on a tab. Returns whether the action was possible. */
+/** Performs an action on a browser tab. Returns false if the action is not possible on the tab's map. */
 export const carryOut = (tab: Tab, { kind, numbers }: Doing): boolean => DOINGS[kind](tab, numbers);

@@ -7,19 +7,24 @@ import { planStoriesMove } from '#domain/board/moves/move-stories.ts';
 import { planSubtaskMove } from '#domain/board/moves/move-subtask.ts';
 import type { FaultRule } from '#infra/sandbox/tracker/contract/faults.ts';
 
-/** A move that can be made on any map. The numbers select the moved item and its target from the items on the map. */
+/** A random move that fits any map. Its numbers choose an item and a target among those that the map has. */
 export interface Wish {
   readonly kind: 'story' | 'stories' | 'subtask' | 'step';
-  /** Numbers that select the moved item, the target column and lane, and the position in that cell. */
+  /**
+   * These four numbers choose the moved item, the target column, the target lane, and the position in the target cell.
+   */
   readonly thing: number;
   readonly column: number;
   readonly lane: number;
   readonly place: number;
   /** Whether the next move starts before this move is confirmed. */
   readonly hurried: boolean;
-  /** The fault of the call; null when the call succeeds. */
+  /** The fault that the call of this move meets. Null if the call succeeds. */
   readonly fault: Pick<FaultRule, 'status' | 'drop' | 'body'> | null;
-  /** Whether the fault affects the call that ranks the issue, on a board that is ordered by the tracker's rank. */
+  /**
+   * Whether only the call that ranks the issue fails. Such a call exists on boards that are ordered by the tracker's
+   * rank.
+   */
   readonly onRank: boolean;
 }
 
@@ -52,15 +57,14 @@ export const wish: fc.Arbitrary<Wish> = fc.record({
 });
 
 /**
- * Generates the ranks of issues before the first move. Some issues have no rank, an invalid rank, or the rank of
- * another issue.
+ * Generates the rank that an issue has before the first move: none, an invalid one, or one that several issues share.
  */
 export const storedRank = fc.constantFrom(null, '0|hzzzzz:', '0|hzzzzz:', '0|i0000f:', 'first', 7);
 
 const pick = <Item>(items: readonly Item[], index: number): Item | undefined =>
   items[index % Math.max(1, items.length)];
 
-/** Returns one story, or several stories anywhere on the map. */
+/** Returns the stories to move: one, or several from anywhere on the map. */
 const chosen = (map: StoryMap, { kind, thing, place }: Wish): StoryCard[] => {
   const all = [...map.cells.values()].flat();
   const count = kind === 'stories' ? 2 + (place % 3) : 1;
@@ -126,7 +130,7 @@ const planFor = (map: StoryMap, wanted: Wish, rules: MoveRules): Planned | null 
     : storyMove(map, wanted, rules);
 };
 
-/** Plans a wish on this map. Returns null when nothing can be moved, or when the domain refuses the move. */
+/** Plans a random move on this map. Returns null if there is nothing to move, or if the domain refuses the move. */
 export const planned = (map: StoryMap, wanted: Wish, rules: MoveRules = PLAIN_RULES) => {
   const plan = planFor(map, wanted, rules);
   return plan && 'plan' in plan ? plan.plan : null;

@@ -13,13 +13,16 @@ import { contextToken, SITE } from '#functions/testing/site.ts';
 import type { TestTracker } from '#infra/sandbox/tracker/testing/site.ts';
 
 export const PROJECTS = ['10000'];
-/** Id under which the backend stores jobs and milestones of the demo project. */
+/** The id of the demo project's board in the backend. Jobs and milestones are stored under it. */
 export const PLACE = `project-${PROJECTS[0]}`;
 
-/** `killed`: probability that a worker is killed at a step. `attempts`: most deliveries of a message. */
+/**
+ * `killed`: the probability that a worker is killed, at each of its steps. `attempts`: how often a message is delivered
+ * at most.
+ */
 const WORKERS = { killed: 0.05, attempts: 60 };
 
-/** Calls the tracker for a worker, with the permissions of the user who requested the job. */
+/** Calls the tracker over HTTP as the site admin, who requests all jobs here. */
 const overHttp =
   (site: TestTracker): CallTracker =>
   async ({ method, path, body }) => {
@@ -32,8 +35,8 @@ const overHttp =
   };
 
 /**
- * Opens our own backend: its real handlers with stores in memory, and its workers, some of which are killed. Jobs
- * continue when a client reads them, and at the end of a run.
+ * Opens the backend in memory: the real handlers, and workers that are killed at random. Jobs make progress when a
+ * client reads them, and when a test run ends.
  */
 export const openBackend = async (site: TestTracker) => {
   const run = jobRun({ call: overHttp(site), random: seeded(7), ...WORKERS });
@@ -43,7 +46,7 @@ export const openBackend = async (site: TestTracker) => {
   const handler = httpHandler(endpoints, backend.http);
   const token = await contextToken(SITE);
   let working: Promise<void> = Promise.resolve();
-  /** Runs one piece of work after the other, like a single queue. */
+  /** Lets the workers process all waiting jobs. Calls run one after the other, as if there were a single queue. */
   const work = (): Promise<void> => {
     working = working.then(run.dispatch).then(run.work);
     return working;
@@ -65,9 +68,8 @@ export const openBackend = async (site: TestTracker) => {
     templates: () => read<PersonaTemplate[]>('/smb/persona-template'),
     portfolios: () => read<Portfolio[]>('/smb/portfolio'),
     milestones: () => read<Milestone[]>(`/smb/milestone?boardId=${PLACE}`),
-    /** Resolves when no job remains. */
     work,
-    /** Returns the number of killed workers and of dead letters. */
+    /** Returns how many workers were killed, and how many messages became dead letters. */
     workers: () => ({ kills: run.kills(), aside: run.queue.dead.length }),
     fetch: async (path: unknown, init: RequestInit = {}): Promise<Response> => {
       const { status, body } = await answer(init.method ?? 'GET', String(path), init);

@@ -25,19 +25,19 @@ import { type Backend, PLACE, PROJECTS } from './ledger-backend.ts';
 
 export const BOARD: BoardArg = { ref: { kind: 'project', project: 'TRAIL' }, completed: true };
 
-/** Faults of the network between a tab and the servers. */
+/** Faults of the network between a browser tab and the servers. */
 export interface Weather {
   offline: boolean;
-  /** Whether the next write succeeds while its answer is lost. */
+  /** Whether the next write succeeds but its answer is lost. */
   losesAnswer: boolean;
-  /** Number of writes that succeed before the tracker or the backend refuses a write; null when no write is refused. */
+  /** How many writes succeed before the tracker or the backend refuses one. Null if no write is to be refused. */
   refusesAfter: number | null;
 }
 
 /** Matches POST requests that write nothing. */
 const READS = /\/search|\/bulkfetch|\/jql\//;
 
-/** Returns whether this write is refused. Counts the writes. */
+/** Counts this write, and returns whether it must be refused. */
 const isRefused = (weather: Weather): boolean => {
   if (weather.refusesAfter === null) return false;
   weather.refusesAfter -= 1;
@@ -56,8 +56,8 @@ const nextId = (): string => {
 };
 
 /**
- * Opens a tab on the demo project: its state, and functions that act on it. The browser's storage is kept when a tab
- * ends.
+ * Opens a browser tab on the demo project: returns its state, and functions that act on it. The browser's local storage
+ * remains when the tab ends.
  */
 export const openTab = async (
   site: TestTracker,
@@ -142,17 +142,19 @@ export const openTab = async (
     store,
     local,
     ledger,
-    /** Repairs equal ranks, like an idle tab. Otherwise items that are created again could swap positions. */
+    /**
+     * Repairs equal ranks, as an idle tab does. Without the repair, items that undo creates anew could swap positions.
+     */
     mend: async (): Promise<void> => {
       store.dispatch(repairShown(new Set()));
       await quiet();
     },
     /**
-     * Resolves when all requests have ended, queued changes have been sent, and changes with an unknown result have
-     * been read again.
+     * Resolves when all requests have ended, all queued changes have been sent, and the tab has reloaded items whose
+     * last change has an unknown result.
      */
     quiet,
-    /** Stops everything, like a crash of the tab. */
+    /** Stops all work of the tab, as if it had crashed. */
     end: (): void => {
       life.over = true;
     },
@@ -161,7 +163,7 @@ export const openTab = async (
 
 export type Tab = Awaited<ReturnType<typeof openTab>>;
 
-/** Returns the content of a tab's map by names instead of ids, because items that are created again have new ids. */
+/** Returns the content of a tab's map with names instead of ids, because items that undo creates anew get new ids. */
 export const namesOn = ({ ledger, store }: Tab) => {
   const { goals, cells, lanes } = ledger.map();
   const { stories, versions } = ledger.board();

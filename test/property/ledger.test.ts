@@ -8,12 +8,12 @@ import { type Backend, openBackend } from './ledger-backend.ts';
 import { namesOn, openTab, type Tab, type Weather } from './ledger-site.ts';
 import { FINAL, idOf, milestonesOn } from './whole-doings.ts';
 
-/** Number of runs in a normal test run; `npm run test:long` uses many more. */
+/** How often the property is tested in a normal test run. `npm run test:long` tests it much more often. */
 const RUNS = 12;
 
 const CLEAR = (): Weather => ({ offline: false, losesAnswer: false, refusesAfter: null });
 
-/** Matches every URL to which a tab or a worker writes, without searches. */
+/** Matches all URLs to which a tab or a worker writes. Leaves out searches. */
 const WRITTEN: readonly { readonly method: string; readonly path: string }[] = [
   { method: 'PUT', path: '/rest/api/3/issue/**' },
   { method: 'POST', path: '/rest/api/3/version/**' },
@@ -25,8 +25,8 @@ const WRITTEN: readonly { readonly method: string; readonly path: string }[] = [
 type Names = ReturnType<typeof namesOn>;
 
 /**
- * Sorts the names of subtasks. The tracker orders subtasks by their creation, so a subtask that undo creates again is
- * last.
+ * Sorts the names of subtasks. The tracker lists subtasks by the time of their creation, so one that undo creates anew
+ * is the last.
  */
 const withSubtasksSorted = ({ stories, ...rest }: Names): Names => ({
   ...rest,
@@ -38,9 +38,9 @@ const withSubtasksSorted = ({ stories, ...rest }: Names): Names => ({
   ),
 });
 
-/** The state to which undo can return: the initial state, or the state after the last irreversible change. */
+/** The earliest state to which undo can return: the initial state, or the state after the last irreversible change. */
 interface Since {
-  /** Id of the last change before this state. Later changes have higher ids. */
+  /** Id of the last change that this state includes. Changes after it have higher ids. */
   readonly id: string;
   readonly names: Names;
 }
@@ -54,7 +54,7 @@ const madeNames = ({ ledger }: Tab): string[] =>
     .map(({ summary }) => summary)
     .filter((summary) => summary.startsWith('New '));
 
-/** Returns state that the map does not show: properties of issues, and settings of users and admins. */
+/** Returns state that the map does not show: the properties of issues, and the settings of the user and of admins. */
 const keptOn = ({ ledger, store }: Tab) => ({
   ranks: Object.values(ledger.board().stories)
     .map(({ key, properties }) => [key, properties])
@@ -65,8 +65,8 @@ const keptOn = ({ ledger, store }: Tab) => ({
 
 const isTravel = (kind: Doing['kind']): boolean => kind === 'undo' || kind === 'redo';
 
-/** Makes every kind of change, with every fault, through the store and over the tracker's HTTP API. */
-describe('any changes with any faults', () => {
+/** Makes all kinds of changes while all kinds of faults occur. Uses the real store, and the tracker over HTTP. */
+describe('changes of any kind during faults of any kind', () => {
   let site: TestTracker;
   let backend: Backend;
   const counts = new Map<Doing['kind'], number>();
@@ -85,7 +85,10 @@ describe('any changes with any faults', () => {
 
   afterAll(() => site?.close());
 
-  /** Gives every card a rank. Cards without a rank are sorted by their last update, so any change would move them. */
+  /**
+   * Gives every card a rank. Cards without a rank are sorted by the time of their last update, so each change would
+   * move them.
+   */
   const rankAll = async (tab: Tab): Promise<void> => {
     const { goals, cells } = tab.ledger.map();
     const rankOf = (position: number) => `0|h${String(position).padStart(5, '0')}:`;
@@ -104,7 +107,7 @@ describe('any changes with any faults', () => {
     }
   };
 
-  /** Makes the calls of the next action fail in the way that the action specifies. */
+  /** Makes the calls of an action fail as the action requires. */
   const befallCalls = (weather: Weather, { befalls, numbers }: Doing): void => {
     if (befalls === 'lostAnswer') weather.losesAnswer = true;
     if (befalls === 'refusal') weather.refusesAfter = numbers[3] % 3;
@@ -112,12 +115,15 @@ describe('any changes with any faults', () => {
     for (const where of WRITTEN) site.tracker.faults.add({ drop: true, ...where, times: 1 });
   };
 
-  /** Acts on a tab, and remembers the state to which undo can return. */
+  /** Returns functions that act on a tab and remember the state to which undo can return. */
   const visit = (opened: Tab, weather: Weather) => {
     let tab = opened;
     let since: Since = { id: '', names: namesOn(opened) };
     let final = false;
-    /** Waits until everything is written. After an irreversible change, undo can return to this state only. */
+    /**
+     * Waits until everything is written. If an irreversible change was made, undo can no longer return to a state
+     * before this one.
+     */
     const settle = async (): Promise<void> => {
       site.tracker.faults.clear();
       Object.assign(weather, CLEAR());
@@ -126,7 +132,7 @@ describe('any changes with any faults', () => {
       if (final) since = { id: idOf(tab), names: namesOn(tab) };
       final = false;
     };
-    /** Returns whether undo or redo would cross an irreversible change. */
+    /** Returns whether this undo or redo would go back past an irreversible change. */
     const goesBehind = ({ kind }: Doing): boolean => {
       const { past, future } = tab.ledger;
       const next = kind === 'undo' ? past().at(-1) : future().at(-1);
@@ -138,7 +144,7 @@ describe('any changes with any faults', () => {
       tab = await openTab(site, backend, weather, 'release', tab.local);
     };
     const act = async (each: Doing): Promise<void> => {
-      // Undo and redo get no faults: when the tracker refuses an undo, the change can never be undone again.
+      // Undo and redo meet no faults: if the tracker refuses an undo, the change can never be undone.
       if (!isTravel(each.kind) && !weather.offline) befallCalls(weather, each);
       const done = carryOut(tab, each);
       counts.set(each.kind, (counts.get(each.kind) ?? 0) + (done ? 1 : 0));
@@ -158,7 +164,7 @@ describe('any changes with any faults', () => {
   };
 
   const agreed = async (tab: Tab): Promise<void> => {
-    // An unsaved setting stays on the screen, and is saved together with the next change.
+    // Saves settings that are on the screen but not yet saved: they are sent together with the next change.
     carryOut(tab, { kind: 'settings', numbers: [0, 0, 0, 0], befalls: 'nothing' });
     await tab.ledger.rest();
     const other = await openTab(site, backend, CLEAR(), 'release');
@@ -170,11 +176,11 @@ describe('any changes with any faults', () => {
     for (const made of [madeNames(other), namesOn(other).releases, namesOn(other).milestones]) {
       expect(new Set(made).size).toBe(made.length);
     }
-    // Ends this tab, because an open tab would repair ranks when it is idle.
+    // Closes the second tab, because it would repair ranks when it is idle.
     other.end();
   };
 
-  it('leave tab, tracker and backend in the same state, which undo reverts', async () => {
+  it('leave tab, tracker and backend in the same state, and can be undone', async () => {
     let done = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(doing, { minLength: 4, maxLength: 14 }), async (doings) => {
@@ -187,7 +193,7 @@ describe('any changes with any faults', () => {
         const [tab, since] = [reached.tab(), reached.since()];
         await agreed(tab);
         const later = () => tab.ledger.past().filter(({ id }) => id > since.id);
-        // Tries a refused undo once more, and then skips it.
+        // If an undo is refused, tries it a second time, and then leaves it out.
         for (let tries = 2 * later().length; later().length > 0; tries -= 1) {
           expect(tries).toBeGreaterThan(0);
           tab.ledger.travel('undo');

@@ -25,7 +25,9 @@ export const GOALS: readonly Goal[] = [goal('g1', '0|h00000:'), goal('g2', '0|i0
 
 const BOARD: BoardArg = { ref: { kind: 'project', project: 'TRAIL' }, completed: true };
 
-/** Replaces the host: calls the tracker over HTTP, and answers with status 0 when the tracker is unreachable. */
+/**
+ * Takes the place of the host: calls the tracker over HTTP, and answers with status 0 if the tracker cannot be reached.
+ */
 const overHttp =
   (site: TestTracker, person: PersonName) =>
   async ({ method = 'GET', url, body }: TrackerCall): Promise<TrackerAnswer> => {
@@ -37,20 +39,20 @@ const overHttp =
     }
   };
 
-/** A client on the demo project, with its store and its calls, but without a page. */
+/** A client of the demo project: its store and its calls, but no page. */
 export interface Client {
   readonly store: Store;
   readonly board: BoardArg;
-  /** Returns the map as the user sees it, including moves in flight. */
+  /** Returns the map that the user sees, which includes moves that are not confirmed yet. */
   map(mode: SwimlaneMode): StoryMap;
   rules(): MoveRules;
-  /** Executes a move planned on the map of a mode. */
+  /** Performs a move that was planned on the map with these swimlanes. */
   move(plan: MovePlan, mode: SwimlaneMode): void;
-  /** Resolves when no move is in flight. */
+  /** Resolves when all moves have been confirmed or refused. */
   writesEnded(): Promise<void>;
   /**
-   * Resolves when no move or load is in flight, queued changes have been sent, and changes with an unknown result have
-   * been read again.
+   * Resolves when no move or load is in progress, all queued changes have been sent, and the client has reloaded items
+   * whose last change has an unknown result.
    */
   quiet(): Promise<void>;
 }
@@ -60,7 +62,7 @@ export const openClient = async (site: TestTracker, person: PersonName): Promise
   const ports: Ports = {
     host: memoryHost({
       answer: overHttp(site, person),
-      // The client needs only goals from the backend, and these do not change.
+      // Goals are all that this client reads from the backend, and they never change here.
       fetch: async () => new Response(JSON.stringify(GOALS)),
     }),
     ids: () => {
@@ -100,7 +102,10 @@ export const openClient = async (site: TestTracker, person: PersonName): Promise
   };
 };
 
-/** Returns the order of everything shown: goals with steps, cells with stories, stories with subtasks. */
+/**
+ * Returns the order of everything on the map: the steps of each goal, the stories of each cell, the subtasks of each
+ * story.
+ */
 export const orderOf = ({ goals, cells }: StoryMap): object => ({
   subtasks: Object.fromEntries(
     [...cells.values()]

@@ -6,7 +6,7 @@ import { isOpen } from '#web/store/ledger/change.ts';
 import { planned, storedRank, type Wish, wish } from './arbitrary-moves.ts';
 import { type Client, GOALS, openClient, orderOf } from './map-site.ts';
 
-/** Number of runs in a normal test run; `npm run test:long` uses many more. */
+/** How often the property is tested in a normal test run. `npm run test:long` tests it much more often. */
 const RUNS = 4;
 const RANKS: Readonly<Record<SwimlaneMode, string>> = {
   none: 'ds-smb-no-story-rank',
@@ -16,7 +16,8 @@ const RANKS: Readonly<Record<SwimlaneMode, string>> = {
 };
 
 /**
- * Moves cards through the store and over HTTP. Whatever faults occur, the tracker ends in the state that the user sees.
+ * Moves cards through the store and over HTTP. At the end, the tracker must have the state that the user sees, whatever
+ * faults have occurred.
  */
 describe('any sequence of moves on any board', () => {
   let site: TestTracker;
@@ -27,7 +28,7 @@ describe('any sequence of moves on any board', () => {
 
   afterAll(() => site?.close());
 
-  /** Gives some stories and steps arbitrary stored ranks, so that each run has another board. */
+  /** Gives some stories and steps arbitrary ranks, so that each run begins with a different board. */
   const scramble = async (client: Client, mode: SwimlaneMode, ranks: readonly unknown[]) => {
     const { cells, goals } = client.map(mode);
     const stories = [...cells.values()].flat().map(({ issue }) => ({ issue, key: RANKS[mode] }));
@@ -68,7 +69,7 @@ describe('any sequence of moves on any board', () => {
     return made;
   };
 
-  /** Sets whether the tracker's ranks or our own ranks order the board. */
+  /** Chooses which ranks order the board: those of the tracker or those of Cairn. */
   const rankBy = (useJiraRank: boolean) =>
     site.as('siteAdmin')('PUT', '/rest/api/3/project/TRAIL/properties/ds-smb-admin-setting', {
       fieldSetting: { useJiraRank },

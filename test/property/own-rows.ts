@@ -10,11 +10,11 @@ import { ANN } from '#functions/testing/site.ts';
 import type { ActionName } from '#web/store/ledger/change.ts';
 import { type Backend, PLACE, PROJECTS } from './ledger-backend.ts';
 
-/** Writes to an item in the backend: the write that creates the item, and the writes that change it. */
+/** A change of an item that the backend stores, as the writes that it sends. */
 export interface RowChange {
   readonly name: string;
   readonly action: ActionName;
-  /** The write that creates the item; absent when the change itself creates it. */
+  /** The write that creates the item before the change. Absent if the change itself creates the item. */
   readonly first?: (id: string) => Write;
   readonly plan: (id: string, backend: Backend) => Promise<readonly Write[]>;
 }
@@ -111,7 +111,7 @@ const persona = async (id: string, { personas }: Backend) => found(await persona
 const portfolio = async (id: string, { portfolios }: Backend) => found(await portfolios(), id);
 const milestone = async (id: string, { milestones }: Backend) => found(await milestones(), id);
 
-/** Changes that send one write or several writes to the same item. */
+/** Changes of items in the backend. Some send one write, others send several writes to the same item. */
 export const ROW_CHANGES: readonly RowChange[] = [
   { name: 'a new persona', action: 'personaAdd', plan: async (id) => [makePersona(id)] },
   {
@@ -188,7 +188,7 @@ export const ROW_CHANGES: readonly RowChange[] = [
   },
 ];
 
-/** Returns what the backend stores of all these items, without the values that every write renews. */
+/** Returns the stored content of these items. Leaves out values that change with every write, such as versions. */
 export const rowsOf = async (backend: Backend) => {
   const rows = await Promise.all([
     backend.personas(),

@@ -14,7 +14,7 @@ import { loadBoard } from '#web/store/reading/load-board.ts';
 import type { AskTracker } from '#web/store/tracker/ask-tracker.ts';
 import { GOALS } from './map-site.ts';
 
-/** Number of runs in a normal test run; `npm run test:long` uses many more. */
+/** How often the property is tested in a normal test run. `npm run test:long` tests it much more often. */
 const RUNS = 5;
 const SILENT = { done: () => undefined, failed: () => undefined };
 const wait = async () => undefined;

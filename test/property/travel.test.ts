@@ -15,16 +15,19 @@ type Numbers = Doing['numbers'];
 
 const CLEAR = (): Weather => ({ offline: false, losesAnswer: false, refusesAfter: null });
 
-/** Most writes that succeed before a write is refused. */
+/** At most this number of writes succeed before one is refused. */
 const MOST_WRITES = 6;
 
 /**
- * Number of variants of a kind, between which the second number chooses: creations, edits and deletions, or what
- * happens to children.
+ * How many variants an action has; its second number chooses one. The variants of `milestone` are to create, edit or
+ * delete; those of `removeStep` are what happens to the stories.
  */
 const SORTS: Partial<Record<Doing['kind'], number>> = { milestone: 3, removeStep: 2 };
 
-/** Kinds that undo cannot undo, and undo itself. The test for moving a lane's stories is beside its code. */
+/**
+ * Actions that cannot be undone, and undo and redo themselves. Moving all stories of a lane is tested elsewhere, beside
+ * its code.
+ */
 const NO_STEPS: readonly Doing['kind'][] = [
   'undo',
   'redo',
@@ -40,7 +43,7 @@ const DONE = KINDS.filter((kind) => !NO_STEPS.includes(kind)).flatMap((kind) =>
   Array.from({ length: SORTS[kind] ?? 1 }, (_, sort) => [kind, sort] as const),
 );
 
-/** Makes every kind of write over the real handlers and the tracker's HTTP API, which check versions. */
+/** Undoes and redoes every kind of write. The real handlers and the tracker check the versions of the writes. */
 describe('repeated undo and redo', () => {
   let site: TestTracker;
   let backend: Backend;
@@ -52,7 +55,7 @@ describe('repeated undo and redo', () => {
 
   afterAll(() => site?.close());
 
-  /** Returns what the map shows, and the goals in the order in which the backend stores them. */
+  /** Returns what the map shows, and the goals that the backend stores, in their stored order. */
   const stateOf = async (tab: Tab) => ({
     ...namesOn(tab),
     admin: tab.ledger.board().admin,
@@ -74,9 +77,7 @@ describe('repeated undo and redo', () => {
     for (const kind of ['goalAdd', 'goalAdd', 'release', 'milestone'] as const) {
       expect(await act(kind, [0, 0, 3, 0])).toBe(true);
     }
-    /**
-     * Undoes or redoes a change. The first `writes` writes succeed, and the next write is refused. Returns the result.
-     */
+    /** Undoes or redoes a change and returns the result. After the first `writes` writes, one write is refused. */
     const travel = async (
       direction: Way,
       writes: number | null = null,
@@ -91,7 +92,7 @@ describe('repeated undo and redo', () => {
   };
   type Site = Awaited<ReturnType<typeof opened>>;
 
-  /** Makes the first possible change of a kind. */
+  /** Tries a kind of action on different items until one of them changes something. */
   const changed = async ({ tab, act }: Site, kind: Doing['kind'], sort: number, before: State) => {
     for (let who = 0; who < 12; who += 1) {
       const done = await act(kind, [who, sort + 6 * (1 + (who % 3)), 3 + who, 5]);
@@ -103,7 +104,7 @@ describe('repeated undo and redo', () => {
     throw new Error(`no change of the kind ${kind}`);
   };
 
-  it.each(DONE)('restore the state before and after a change: %s %i', async (kind, sort) => {
+  it.each(DONE)('restore the states before and after a change: %s %i', async (kind, sort) => {
     const there = await opened();
     const { tab, travel } = there;
     const before = await stateOf(tab);
@@ -153,7 +154,7 @@ describe('repeated undo and redo', () => {
     },
   );
 
-  it.each(DONE)('continue a half-finished change by Ctrl+Z: %s %i', async (kind, sort) => {
+  it.each(DONE)('continue a change that was only half undone: %s %i', async (kind, sort) => {
     const there = await opened();
     const { tab, travel } = there;
     const before = await stateOf(tab);

@@ -54,8 +54,8 @@ const releasesOf = ({ ledger }: Tab): ReleaseLane[] =>
   });
 
 /**
- * Returns the releases that these changes have created. The demo's releases are never deleted, so that some releases
- * always exist.
+ * Returns the releases that this test has created. The releases of the demo are never deleted, so some releases always
+ * remain.
  */
 const madeReleases = (tab: Tab): ReleaseLane[] =>
   releasesOf(tab).filter(({ version }) => version.name.startsWith(RELEASES));
@@ -112,7 +112,7 @@ const laneStories: Doings = (tab, [who, where]) => {
     where,
   );
   const ids = lane ? storiesIn(tab, lane.id).map(({ id }) => id) : [];
-  // Chooses only stories that the tracker has stored, because only these are in the tracker's list of the lane.
+  // Only stories with an id from the tracker can be moved, because only these are in its list of the lane.
   const known = ids.filter((id) => /^\d+$/.test(id));
   if (!lane || !to || known.length === 0) return false;
   const move = { mode: 'release', from: lane.id, to: to.id, unresolvedOnly: false } as const;
@@ -120,7 +120,7 @@ const laneStories: Doings = (tab, [who, where]) => {
   return true;
 };
 
-/** Deletes a lane. Its stories are deleted, or move to another lane. */
+/** Deletes a lane. Its stories are deleted, or they move to another lane. */
 const laneRemove: Doings = (tab, [who, where, how]) => {
   const lane = pick(madeReleases(tab), who);
   if (!lane) return false;
@@ -192,7 +192,7 @@ const plan: Doings = (tab, [who, day]) => {
   return story ? enterPlan(tab, 'plan', dated(tab, story, { start, end: '2027-02-28' })) : false;
 };
 
-/** Clears the dates of several items by a job. Undo can restore the dates. */
+/** Removes the dates of several items by a job. Undo restores the dates. */
 const clearPlans: Doings = (tab) => {
   const { fields } = tab.ledger.board();
   const steps = knownStories(tab)
@@ -228,7 +228,7 @@ const milestone: Doings = (tab, [who, what, day]) => {
   return enterPlan(tab, 'milestone', [{ kind: 'milestone', change, before }]);
 };
 
-/** Actions on lanes, settings and dates. Many of these actions cannot be undone. */
+/** Actions on lanes, settings and dates. Undo is not possible for many of them. */
 export const WHOLE_DOINGS = {
   release,
   laneEdit,
@@ -244,7 +244,7 @@ export const WHOLE_DOINGS = {
   milestone,
 };
 
-/** Irreversible actions that move cards. After such an action, the test can no longer compare earlier states. */
+/** Irreversible actions that move cards. After such an action, the state cannot be compared with states before it. */
 export const FINAL: ReadonlySet<string> = new Set([
   'laneRelease',
   'laneMerge',

@@ -1,8 +1,9 @@
 import type { Budgets } from './budgets.ts';
 
 /**
- * On the machine where these budgets were set, a calibration loop takes 0.13 to 0.2 s of one processor. With both
- * processors busy, the slowest file took 95 s, and the projects took a quarter to a half of their budgets.
+ * Budgets in multiples of the calibration loop, which took 0.13 to 0.2 s of one processor on the machine where they
+ * were set. There, with both processors busy, the slowest file took 95 s, and each project took a quarter to a half of
+ * its budget.
  */
 export const BUDGETS: Budgets = {
   file: 1200,

@@ -4,18 +4,20 @@ export interface FileTime {
   readonly project: string;
   readonly file: string;
   readonly wallMs: number;
-  /** Processor time of the file's worker, with all threads and without child processes. */
+  /** Processor time that the worker used for the file. Includes all threads, but no child processes. */
   readonly cpuMs: number;
 }
 
 /** The budgets. Each budget is a multiple of the time of the calibration loop in the same run. */
 export interface Budgets {
   readonly file: number;
-  /** Budgets for the wall time of single files that may take longer, by file name. */
+  /** Budgets for the wall time of files that may take longer than others, by file name. */
   readonly files: Readonly<Record<string, number>>;
-  /** Budgets for the processor time of all files of a project, by project. */
+  /** Budgets for the processor time of all files of a project, by the project's name. */
   readonly projects: Readonly<Record<string, number>>;
-  /** Ratio of a loop's wall time to its processor time from which the machine counts as busy with other work. */
+  /**
+   * If the wall time of a loop is more than this many times its processor time, other programs keep the machine busy.
+   */
   readonly busy: number;
 }
 
@@ -50,14 +52,14 @@ export const projectsOver = (
     return took > budget ? [{ what: `project ${project}`, took, budget }] : [];
   });
 
-/** Returns whether the machine is too busy to check wall times. */
+/** Returns whether the machine is so busy that wall times say nothing about the files. */
 export const isTooBusy = ({ wallMs, cpuMs }: LoopTime, { busy }: Budgets): boolean =>
   wallMs > cpuMs * busy;
 
 const LISTED = 20;
 const seconds = (ms: number): string => (ms / 1000).toFixed(1).padStart(7);
 
-/** Returns a line for each of the slowest files, slowest first. */
+/** Returns one line for each of the slowest files, beginning with the slowest. */
 export const slowestTable = (files: readonly FileTime[]): string[] => [
   'slowest files: seconds by the clock, of processors',
   ...files

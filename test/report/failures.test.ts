@@ -23,7 +23,7 @@ describe('the failures of a run', () => {
     ]);
   });
 
-  it('name a file that failed outside its tests, and its error', () => {
+  it('name a file that failed outside its tests, with its error', () => {
     const testResults = [file('c.test.ts', { message: 'Hook timed out\n at line 1' })];
     expect(failureLines({ testResults }, '/root')).toEqual(['file: c.test.ts: Hook timed out']);
   });

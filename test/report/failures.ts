@@ -12,7 +12,10 @@ export interface TestReport {
   }[];
 }
 
-/** Returns a line for each failed test, and for each file that failed without a failed test, for example in a hook. */
+/**
+ * Returns one line for each failed test. Also returns a line for each file that failed although none of its tests did,
+ * for example in a hook.
+ */
 export const failureLines = ({ testResults }: TestReport, root: string): string[] =>
   testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);

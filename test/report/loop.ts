@@ -29,7 +29,7 @@ export const measureLoop = (): LoopTime => {
 const median = (values: readonly number[]): number =>
   values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
 
-/** Returns the loop with the median time, so that one extreme value does not count. */
+/** Returns the median times of several loops, so that one extreme value does not count. */
 export const usualLoop = (times: readonly LoopTime[]): LoopTime => ({
   wallMs: median(times.map(({ wallMs }) => wallMs)),
   cpuMs: median(times.map(({ cpuMs }) => cpuMs)),

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs a suite with one passing test and these budgets. */
+/** Runs a suite that has one passing test, with these budgets. */
 const run = async (budgets: Budgets): Promise<{ code: number; out: string }> => {
   const reporter = join(ROOT, 'test/report/reporter.ts');
   const setupFiles = [join(ROOT, 'test/support/cpu-meter.ts')];
@@ -35,26 +35,26 @@ const run = async (budgets: Budgets): Promise<{ code: number; out: string }> => 
   });
 };
 
-describe('a run whose tests pass', () => {
-  it('succeeds within its budgets, and lists its files', async () => {
+describe('a run in which all tests pass', () => {
+  it('succeeds if all files are within their budgets, and lists the files', async () => {
     const { code, out } = await run(AMPLE);
     expect(out).toMatch(/slowest files.*\n.* small {2}a\.test\.ts/);
     expect([code, out]).toEqual([0, expect.not.stringContaining('above its budget')]);
   });
 
-  it('fails when a file is above its budget twice', async () => {
+  it('fails if a file is above its budget in two measurements', async () => {
     const { code, out } = await run({ ...AMPLE, file: 0 });
     expect(out.match(/above its budget: a\.test\.ts/g)).toHaveLength(2);
     expect(code).toBe(1);
   });
 
-  it('succeeds when the machine is too busy for the second measurement', async () => {
+  it('succeeds if the machine is too busy to measure the file', async () => {
     const { code, out } = await run({ ...AMPLE, file: 0, busy: 0 });
     expect(out).toContain('times of files are not judged');
     expect(code).toBe(0);
   });
 
-  it('fails when a project is above its budget', async () => {
+  it('fails if a project is above its budget', async () => {
     const { code, out } = await run({ ...AMPLE, projects: { small: 0 } });
     expect([code, out]).toEqual([1, expect.stringContaining('above its budget: project small')]);
   });

@@ -14,7 +14,7 @@ import {
 import { type LoopTime, measureLoop, usualLoop } from './loop.ts';
 import { MEASURE_INTO, type Measured, measureAgain } from './second-look.ts';
 
-/** Milliseconds between two calibrations during a run. A calibration takes some tenths of a second. */
+/** Milliseconds between two calibrations in a run. One calibration takes some tenths of a second. */
 const EVERY_MS = 20_000;
 
 const say = (line: string): void => {
@@ -25,9 +25,9 @@ const excessLine = ({ what, took, budget }: Excess): string =>
   `above its budget: ${what} took ${took.toFixed(0)} loops of ${budget}`;
 
 /**
- * Prints the slowest files. Fails the run when a file is above its budget, both in the run and when the file then runs
- * alone. Also fails when a project is above its budget. Budgets are multiples of a loop that is measured in the same
- * run.
+ * Prints the slowest files. Fails the run if a file is above its budget twice: in the run, and when it runs alone
+ * afterwards. Also fails the run if a project is above its budget. Budgets are multiples of a calibration loop, which
+ * is measured in the same run.
  */
 export default class BudgetReporter implements Reporter {
   #vitest: Vitest | null = null;
@@ -60,7 +60,7 @@ export default class BudgetReporter implements Reporter {
       return;
     }
     for (const line of slowestTable(files)) say(line);
-    // Budgets do not apply when properties have more runs than usual.
+    // Checks no budgets if property tests have more runs than usual.
     if (process.env.CAIRN_RUNS) return;
     const over = [
       ...projectsOver(files, loop, this.#budgets),

@@ -6,8 +6,8 @@ import type { FileTime } from './budgets.ts';
 import type { LoopTime } from './loop.ts';
 
 /**
- * Environment variable with the name of a file. When it is set, a run writes its measurements into this file and checks
- * no budgets.
+ * Environment variable that names a file. If it is set, a run writes its measurements into that file and checks no
+ * budgets.
  */
 export const MEASURE_INTO = 'CAIRN_MEASURE_INTO';
 
@@ -16,7 +16,7 @@ export interface Measured {
   readonly loop: LoopTime;
 }
 
-/** Runs some files again, one file at a time. Throws when the files could not be measured. */
+/** Runs some files a second time, one after the other. Throws if they could not be measured. */
 export const measureAgain = async (root: string, again: readonly FileTime[]): Promise<Measured> => {
   const folder = await mkdtemp(join(tmpdir(), 'cairn-measure-'));
   const into = join(folder, 'measured.json');

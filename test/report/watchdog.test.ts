@@ -37,7 +37,7 @@ describe('the watchdog of a run', () => {
     return watchdog;
   };
 
-  it('ends the run when a file reports nothing for ten minutes, and names the file', () => {
+  it('ends the run if a file reports nothing for ten minutes, and names the file', () => {
     started();
     vi.advanceTimersByTime(9 * MINUTE);
     expect(ended).toBe(0);
@@ -46,7 +46,7 @@ describe('the watchdog of a run', () => {
     expect(said).toEqual(['never ends: test/slow.test.ts said nothing for 10 minutes\n']);
   });
 
-  it('waits for a file while its tests end one after the other', () => {
+  it('lets a file continue while each of its tests ends in time', () => {
     const watchdog = started();
     for (let count = 0; count < 5; count += 1) {
       vi.advanceTimersByTime(6 * MINUTE);

@@ -4,7 +4,7 @@ import type { Reporter, TestModule, Vitest } from 'vitest/node';
 
 const MINUTE = 60_000;
 
-/** Minutes for which a file may report nothing, longer than the timeout of any hook and any test. */
+/** A file may report nothing for this number of minutes. It is longer than the timeout of each hook and test. */
 const MOST_SILENT_MINUTES = 10;
 
 interface Means {
@@ -12,20 +12,20 @@ interface Means {
   readonly end: () => void;
 }
 
-/** Kills the workers, too. A worker in an endless loop would not notice the end of the run. */
+/** Ends the run and kills its workers. A worker in an endless loop would not notice that the run has ended. */
 const endAll = (): void => {
   spawnSync('pkill', ['-KILL', '-P', String(process.pid)]);
   process.exit(2);
 };
 
 /**
- * Ends a run in which a file reports nothing for too long, and names the file. An endless loop also blocks the timer of
- * its own test timeout, so the run would never end.
+ * Ends a run if a file reports nothing for too long, and names the file. Without this, a test with an endless loop
+ * would never end, because the loop also blocks the timer of the test's timeout.
  */
 export default class Watchdog implements Reporter {
   #root = process.cwd();
   #timer: NodeJS.Timeout | undefined;
-  /** Time when each running file last reported something. */
+  /** When each running file last reported something. */
   readonly #heard = new Map<string, number>();
   readonly #means: Means;
 
@@ -38,7 +38,7 @@ export default class Watchdog implements Reporter {
   }
 
   onTestRunStart(): void {
-    // Ends nothing when a number of runs was requested, because properties may then take an hour.
+    // Does not watch a run with a requested number of property runs, because a property may then take an hour.
     if (!process.env.CAIRN_RUNS) this.#timer = setInterval(() => this.#look(), MINUTE);
   }
 
@@ -62,7 +62,10 @@ export default class Watchdog implements Reporter {
     clearInterval(this.#timer);
   }
 
-  /** Records that a file has reported something. A test result may arrive after the end of its file. */
+  /**
+   * Records that a running file has reported something. Ignores files that have ended, because a test result may arrive
+   * later.
+   */
   #hear({ moduleId }: Pick<TestModule, 'moduleId'>): void {
     if (this.#heard.has(moduleId)) this.#heard.set(moduleId, this.#means.now());
   }

@@ -26,7 +26,7 @@ const opensFor =
 const bySprint =
   (value: string, next: (map: Shown) => Promise<void>) =>
   async (map: Shown): Promise<void> => {
-    // Finds the field by position, because its label depends on the language.
+    // Finds the field by its position, because its label depends on the language of the picture.
     await choose(map.app.getByRole('combobox').first(), value);
     await next(map);
   };
@@ -46,7 +46,7 @@ const DE = { locale: 'de_DE' } as const;
 const JA = { locale: 'ja_JP' } as const;
 const SMALL = { width: 400, height: 800 } as const;
 
-/** Makes the user a newcomer again, because earlier scenes have used this site. */
+/** Makes the user a newcomer, because other scenes of this site have already closed the welcome. */
 const beNew = (site: DemoSite): Promise<unknown> =>
   site.asked('PUT', '/app-setting', { isNewUser: true });
 
@@ -71,7 +71,7 @@ const newsAfterWelcome = async (map: Shown): Promise<void> => {
   await greeted(map);
 };
 
-/** Opens the proposal that moves a release's stories without a step into steps. */
+/** Opens the dialog that proposes steps for the stories of a release that have none. */
 const sorting =
   (release: string) =>
   async ({ app, lane }: Shown): Promise<void> => {
@@ -79,7 +79,7 @@ const sorting =
     await app.getByRole('dialog').getByRole('listitem').first().waitFor();
   };
 
-/** Dialogs before releases and sprints change, and dialogs that welcome newcomers. */
+/** Scenes of dialogs that ask before a release or sprint changes, and of dialogs that welcome newcomers. */
 export const DIALOG_SCENES: readonly Scene[] = [
   ...LANES.flatMap(([name, lane, action]): Scene[] => [
     { name: `dialog-${name}`, act: opensFor(lane, action) },

@@ -17,7 +17,7 @@ Walk without getting lost
 \tFollow the route
 \t\tBuzz when I leave the path [5]`;
 
-/** Opens the dialog for one way to fill the map. */
+/** Opens the dialog of one of the ways to fill an empty map. */
 const way =
   (english: string) =>
   async ({ app }: Shown): Promise<void> => {

@@ -5,10 +5,13 @@ import type { BrowserContext } from 'playwright-core';
 const PACKAGES = ['noto-sans-jp', 'noto-sans-kr', 'noto-sans-sc'] as const;
 const FOLDER = join(import.meta.dirname, '../../node_modules/@fontsource-variable');
 const HOST = 'https://fonts.invalid';
-/** The first font family in the design tokens. The browser lacks this font. */
+/** The first font family in the design tokens. The browser of the pictures does not have it. */
 const FAMILY = 'Segoe UI';
 
-/** The font package of each language. Chinese, Japanese and Korean draw some of the same characters differently. */
+/**
+ * The font package of each language. The languages need different fonts, because they draw some of the same characters
+ * differently.
+ */
 const OF_LANGUAGE: Readonly<Record<string, (typeof PACKAGES)[number]>> = {
   ja: 'noto-sans-jp',
   ko: 'noto-sans-kr',
@@ -23,8 +26,8 @@ const rulesOf = async (name: string): Promise<string> => {
 };
 
 /**
- * Adds fonts with Chinese, Japanese and Korean characters to a browser that has none, so that pictures look as for
- * users of this language.
+ * Adds fonts for Chinese, Japanese or Korean to a browser that has none, so that a picture looks as on the screen of a
+ * user.
  */
 export const lendFonts = async (context: BrowserContext, language: string): Promise<void> => {
   const name = OF_LANGUAGE[language];

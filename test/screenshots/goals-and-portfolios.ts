@@ -61,9 +61,7 @@ const GOALS = [
   ['Nobody gets lost', GOAL_COLORS[5], '2026-06-01', '2026-11-06'],
 ] as const;
 
-/**
- * Creates a portfolio of three projects with three goals. With `filled`, each goal gets some epics of every project.
- */
+/** Creates a portfolio of three projects, with three goals. If `filled`, each goal has some epics of every project. */
 const portfolioOf = async (site: DemoSite, name: string, filled: boolean): Promise<string> => {
   const { values } = await site.ask<{ values: readonly { id: string; key: string }[] }>(
     'GET',
@@ -93,7 +91,7 @@ const portfolioOf = async (site: DemoSite, name: string, filled: boolean): Promi
       });
       const epics = issues.filter((_, nth) => nth % GOALS.length === at);
       for (const epic of epics) {
-        // Each portfolio has its own settings (web/store/tracker/ask-for.ts).
+        // Each portfolio has its own property for the goal of an epic (web/store/tracker/ask-for.ts).
         await site.ask('PUT', `/rest/api/3/issue/${epic.key}/properties/goalId-${id}`, {
           value: goal.id,
         });
@@ -115,7 +113,10 @@ const goalScene = (name: string, scene: Partial<Scene>): Scene => ({
   ...scene,
 });
 
-/** Waits for the portfolio's steps, and on wide screens for the list of issues beside the map. */
+/**
+ * Waits until the steps of the portfolio are visible. On wide screens (`roomy`), also waits for the list of issues
+ * beside the map.
+ */
 const settled =
   (roomy: boolean) =>
   async ({ app }: Shown): Promise<void> => {
@@ -156,7 +157,7 @@ const mainScene = (name: string, scene: Partial<Scene>): Scene => ({
   ...scene,
 });
 
-/** Scenes of the pages of a goal and of a portfolio in each of their states. */
+/** Scenes of the page of a goal and of the page of a portfolio, in all their states. */
 export const GOAL_AND_PORTFOLIO_SCENES: readonly Scene[] = [
   ...LOOKS.map(([look, viewer = {}]) => goalScene(look, { viewer })),
   goalScene('-empty', {

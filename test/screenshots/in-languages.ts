@@ -18,8 +18,8 @@ const leaves = (tree: Tree, path = ''): readonly (readonly [string, string])[] =
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Returns a pattern that matches an English text and its translations in the languages of the pictures. `file` is the
- * name of the text's catalogue.
+ * Returns a pattern that matches an English text and its translations in all languages of the pictures. `file` names
+ * the locale file that contains the text.
  */
 export const inLanguages = (file: string, english: string): RegExp => {
   const paths = leaves(read('en', file)).flatMap(([path, text]) =>

@@ -11,7 +11,7 @@ import { SCENES } from './scenes.ts';
 import { openSite, SITES } from './sites.ts';
 
 const FOLDER = join(import.meta.dirname, '../.output/screenshots');
-/** Makes Jira accept settings without storing them, so that scenes do not affect each other. */
+/** Lets Jira accept user settings without storing them, so that scenes do not affect each other. */
 const FORGETFUL = { method: 'PUT', path: '/rest/api/3/user/properties/*', status: 204 };
 /** Timeout for planning and saving a whole project, in milliseconds. */
 const LONGEST_SAVE = 120_000;
@@ -70,7 +70,7 @@ const take = async (site: DemoSite, scene: Scene): Promise<void> => {
   await act?.({ ...jira, ...mapOn(jira) });
   await jira.frame().evaluate(() => document.fonts.ready.then(() => undefined));
   if (!loading && !scene.busy) {
-    // Waits, because parts such as offers and panels send a request before they appear.
+    // Waits for parts that appear only after a request, such as offers and panels.
     await jira.page.waitForLoadState('networkidle');
     await jira
       .frame()
@@ -87,7 +87,8 @@ const take = async (site: DemoSite, scene: Scene): Promise<void> => {
 };
 
 /**
- * Beginnings of picture names, from the arguments. Only these pictures are taken; without arguments, all pictures are.
+ * The arguments are beginnings of picture names: only pictures with such a name are taken. Without arguments, all are
+ * taken.
  */
 const named = process.argv.slice(2);
 const scenes = SCENES.filter(
@@ -95,7 +96,7 @@ const scenes = SCENES.filter(
 );
 if (named.length === 0) await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
-/** Names of pictures that failed. After a failure, the remaining pictures are still taken. */
+/** Names of the pictures that could not be taken. The other pictures are still taken. */
 const failed: string[] = [];
 for (const name of SITES) {
   const wanted = scenes.filter(({ site = 'demo' }) => site === name);

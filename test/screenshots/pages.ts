@@ -2,7 +2,7 @@ import type { HostPage } from '../e2e/support/host-page.ts';
 import type { DemoSite } from '../e2e/support/site.ts';
 import type { Scene } from './scene.ts';
 
-/** Returns the scene of a page without a map. The key of its module opens the page. */
+/** Returns a scene of a page that is not a map. `module` is the module key of the page. */
 const page = (module: string, name: string, scene: Partial<Scene> = {}): Scene => ({
   name,
   module,
@@ -43,7 +43,7 @@ const withPersona: Partial<Scene> = {
   },
 };
 
-/** Users with different roles and quotes. */
+/** The personas of the pictures: names, roles and quotes. */
 const PEOPLE = [
   ['Nora Lindqvist', 'Weekend walker', 'Is the hut open on Sunday?', 'ember', 7, ['on foot']],
   ['Tomás Rivera', 'Map maker', 'A path that I drew is a promise.', 'azure', 22, ['office']],

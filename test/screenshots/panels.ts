@@ -22,7 +22,7 @@ const search =
     for (let hits = 0; hits < 4; hits += 1) await page.keyboard.press('Enter');
   };
 
-/** Opens a panel by a key, which works in any language. */
+/** Opens a panel by a shortcut, which is the same in every language. */
 const byKey =
   (key: string) =>
   async ({ app, page }: Shown): Promise<void> => {
@@ -39,7 +39,7 @@ const activity = async ({ app }: Shown): Promise<void> => {
   await app.getByRole('complementary').last().waitFor();
 };
 
-/** Opens a panel: by its button in the toolbar, or by the menu "More". */
+/** Opens a panel by its toolbar button or, if the panel has none, by the menu "More". */
 const byName =
   (...names: readonly string[]) =>
   async ({ app }: Shown): Promise<void> => {
@@ -99,7 +99,7 @@ const commenting = async (map: Shown): Promise<void> => {
   await byName('Comments', 'Kommentare', 'コメント')(map);
 };
 
-/** Starts the tour, and does what its first stop describes. */
+/** Starts the tour, and completes its first step. */
 const touring = async ({ app, more, goal }: Shown): Promise<void> => {
   await more('Tour');
   await app.getByRole('dialog').last().waitFor();
@@ -110,7 +110,7 @@ const touring = async ({ app, more, goal }: Shown): Promise<void> => {
 const SMALL = { width: 400, height: 800 } as const;
 const ROOM = { width: 1920, height: 1080 } as const;
 
-/** Scenes of every panel beside a real map: light, dark, narrow and in two languages. */
+/** Scenes of every panel, beside the map of a real project: light, dark, narrow, and in two other languages. */
 export const PANEL_SCENES: readonly Scene[] = [
   { name: 'panel-backlog', site: 'titanium', act: chosen },
   { name: 'panel-backlog-dark', site: 'titanium', viewer: { dark: true }, act: chosen },

@@ -3,7 +3,10 @@ import type { HostPage } from '../e2e/support/host-page.ts';
 import type { DemoSite } from '../e2e/support/site.ts';
 import type { Scene } from './scene.ts';
 
-/** Links two stories of the demo. The second story is planned earlier, so the link is violated. */
+/**
+ * Links two stories of the demo. The link is violated, because the story that should come second is planned before the
+ * other.
+ */
 const linked = async (site: DemoSite): Promise<() => Promise<unknown>> => {
   const [first, second] = ['TRAIL-15', 'TRAIL-7'];
   await site.ask('POST', '/rest/api/3/issueLink', {
@@ -60,7 +63,7 @@ const onTitanium = async ({ app }: HostPage): Promise<void> => {
   await app.getByRole('treegrid').waitFor();
 };
 
-/** Opens the proposal by the toolbar; on narrow screens, by the timeline. */
+/** Opens the dialog that proposes dates. Its button is in the toolbar or, on narrow screens, in the timeline. */
 const proposed = async ({ app }: HostPage): Promise<void> => {
   await app.getByRole('button', { name: 'Auto-schedule…' }).first().click();
   await app.getByRole('dialog', { name: 'Auto-schedule' }).getByRole('checkbox').first().waitFor();
@@ -103,8 +106,8 @@ const pointed = async ({ app }: HostPage): Promise<void> => {
 };
 
 /**
- * Chooses week, month or quarter by its position, which works in any language. On narrow screens, icons come before
- * these buttons.
+ * Chooses week, month or quarter by the position of its button, which is the same in every language. Skips buttons with
+ * icons, which come first on narrow screens.
  */
 const segment = ({ app }: HostPage, at: number): Promise<unknown> =>
   app.locator('[aria-pressed]:not(:has(svg))').nth(at).click();
@@ -115,7 +118,10 @@ const rowsAt = async ({ app, page }: HostPage, at: number): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
-/** Pictures of a real project that is already planned: name, language, mode, unit and rows of each picture. */
+/**
+ * Pictures of a real project that is already planned. Each has a name, a language, dark or light colours, a unit of
+ * time, and a kind of rows.
+ */
 const PLANNED = [
   ['month', 'en_US', false, 1, 0],
   ['week-dark', 'en_US', true, 0, 0],
@@ -127,7 +133,7 @@ const PLANNED = [
   ['ja', 'ja_JP', true, 2, 0],
 ] as const;
 
-/** Scenes of the roadmap in its units, rows, colours and languages. */
+/** Scenes of the roadmap with all units of time, kinds of rows, colours and languages. */
 export const roadmapScenes: readonly Scene[] = [
   { name: 'roadmap-month', act: then() },
   { name: 'roadmap-month-dark', viewer: { dark: true }, act: then() },

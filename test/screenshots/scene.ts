@@ -9,30 +9,30 @@ export type Shown = HostPage & MapPage;
 
 export interface Outside {
   readonly address: (site: DemoSite) => Promise<string>;
-  /** Whether the page is opened without JavaScript. */
+  /** Whether the page is opened in a browser without JavaScript. */
   readonly plain?: boolean;
   readonly act?: (page: Page) => Promise<unknown>;
 }
 
-/** A picture: its viewer, its page, and the actions before the picture is taken. */
+/** What a picture shows: the user, the page, and what happens before the picture is taken. */
 export interface Scene {
   readonly name: string;
   readonly site?: SiteName;
   readonly viewer?: Viewer;
   readonly project?: string;
-  /** Prepares the site before the page is opened. May return a function that undoes the preparation. */
+  /** Prepares the site before the page is opened. May return a function that removes the preparation. */
   readonly before?: (site: DemoSite) => Promise<unknown>;
-  /** A page that is not part of our client, opened instead of a page in Jira. */
+  /** A page outside Jira that is opened instead, such as the public page of a map. */
   readonly outside?: Outside;
-  /** Key of the module whose page is opened instead of the map of a project. */
+  /** Module key of the page that is opened instead of a project's map. */
   readonly module?: string;
-  /** Creates what the page shows, and returns the parameters for the module. */
+  /** Creates the data that the page shows, and returns the URL parameters of the page. */
   readonly parameters?: (site: DemoSite) => Promise<Record<string, string>>;
-  /** Whether to wait for a heading before the picture is taken, instead of for the map. */
+  /** Whether the picture is taken when a heading appears, because the page shows no map. */
   readonly heading?: boolean;
-  /** Whether the picture shows the map while it loads. */
+  /** Whether the picture is taken while the map is loading. */
   readonly loading?: boolean;
-  /** Whether the picture shows a part that is still loading. Then the scene does not wait for this part. */
+  /** Whether some part of the page is still loading in the picture, so the scene must not wait for it. */
   readonly busy?: boolean;
   readonly fault?: FaultRule;
   readonly act?: (map: Shown) => Promise<unknown>;

@@ -29,7 +29,7 @@ const zoomedTo =
       .getByText(new RegExp(`^${percent}\\s?%$`))
       .first()
       .waitFor();
-    // Waits, because the far zoom draws lane names at the left a moment later.
+    // Waits for the lane names at the left edge, which a far zoom draws a moment later.
     if (percent <= 35)
       await app.locator('[data-still], [data-laid="horizontal"]').first().waitFor();
   };
@@ -49,7 +49,7 @@ const menuOpen = async ({ story, page, app }: Shown): Promise<void> => {
 const horizontal = ({ app }: Shown): Promise<unknown> =>
   app.getByRole('button', { name: 'Horizontal story map' }).click();
 
-/** Opens a tab of the settings, in the viewer's language. */
+/** Opens a tab of the settings by its position. */
 const settingsOn =
   (place: number, name = 'Settings') =>
   async ({ app }: Shown): Promise<void> => {
@@ -58,14 +58,14 @@ const settingsOn =
     await app.getByRole('tab').nth(place).click();
   };
 
-/** Switches the mapping of goals on, and stops before the choices are made. */
+/** Switches on that goals are mapped to issues, and tries to save before the link type and issue type are chosen. */
 const mappingOn = async (map: Shown): Promise<void> => {
   await settingsOn(1)(map);
   await map.app.getByRole('switch', { name: 'Map goals to issues' }).click();
   await map.app.getByRole('button', { name: 'Save changes' }).click();
 };
 
-/** Saves a mapping of goals whose issues do not exist yet. */
+/** Saves a mapping of goals to issues, before any of these issues exist. */
 const mappingSaved = async (map: Shown): Promise<void> => {
   await mappingOn(map);
   await choose(map.app.getByLabel('Link type'), 'Relates');
@@ -77,7 +77,7 @@ const mappingSaved = async (map: Shown): Promise<void> => {
 const DARK = { viewer: { dark: true } } as const;
 const NARROW = { viewer: { width: 400, height: 800 } } as const;
 
-/** Scenes of every tab of the settings, also on narrow screens and in another language. */
+/** Scenes of every tab of the settings, also on narrow screens and in a second language. */
 const SETTINGS_SCENES: readonly Scene[] = [
   ...['board', 'goal', 'card', 'field', 'permissions', 'roadmap'].flatMap((tab, place): Scene[] => [
     { name: `settings-${tab}`, act: settingsOn(place) },
@@ -148,7 +148,7 @@ const languages: readonly Scene[] = LANGUAGES.flatMap((locale): Scene[] => {
   ];
 });
 
-/** Scenes of errors that fill the page, by the tracker's answer. */
+/** Scenes of the error pages, by the tracker's answer that causes each. */
 const refused: readonly Scene[] = [
   { name: 'error', heading: true, fault: { path: '/rest/api/3/search/jql', status: 503 } },
   { name: 'error-not-found', heading: true, fault: { path: '/rest/api/3/project/*', status: 404 } },
@@ -185,7 +185,10 @@ const SCREENS = {
   400: { width: 400, height: 800 },
 } as const;
 
-/** Waits for a map without goals. Such a map offers to create goals, and lists the issues that are not on the map. */
+/**
+ * Waits until a map without goals has loaded. Such a map offers to create goals, and lists the issues that are not on
+ * it.
+ */
 const whole =
   (site: SiteName) =>
   async ({ app }: Shown): Promise<void> => {
@@ -194,7 +197,7 @@ const whole =
     await app.locator('[role="progressbar"][aria-valuenow]').waitFor({ state: 'detached' });
   };
 
-/** Returns the scenes of each project: screen sizes and zooms in light and dark, and two more languages. */
+/** Returns the scenes of a project's map: several screen sizes and zooms, in light and dark, and two more languages. */
 const looks = (site: SiteName): readonly Scene[] => [
   { name: `${site}-de`, site, viewer: { locale: 'de_DE' } },
   { name: `${site}-ja`, site, viewer: { locale: 'ja_JP' } },
@@ -267,6 +270,6 @@ export const SCENES: readonly Scene[] = [
   ...PANEL_SCENES,
   ...DIALOG_SCENES,
   ...roadmapScenes,
-  // Must be the last scene, because the site has no licence after it.
+  // These scenes must come last, because they leave the site without a licence.
   ...SHARED_SCENES,
 ];

@@ -4,7 +4,10 @@ import type { DemoSite } from '../e2e/support/site.ts';
 import { inLanguages } from './in-languages.ts';
 import type { Outside, Scene, Shown } from './scene.ts';
 
-/** Each screen in light and dark, on a phone, and in the languages with the longest words and the densest text. */
+/**
+ * How each screen is shown: light, dark, on a phone, in the language with the longest words, and in the one with the
+ * densest text.
+ */
 const LOOKS: readonly (readonly [string, Viewer])[] = [
   ['', {}],
   ['-dark', { dark: true }],
@@ -16,7 +19,7 @@ const LOOKS: readonly (readonly [string, Viewer])[] = [
 const inAllLooks = (name: string, scene: Omit<Scene, 'name'>): readonly Scene[] =>
   LOOKS.map(([look, viewer]) => ({ ...scene, name: `${name}${look}`, viewer }));
 
-/** Presses a button in the toolbar, or an entry in its menu "More". */
+/** Presses a toolbar button or, if there is none, an entry in the menu "More". */
 const opened =
   (english: string) =>
   async ({ app }: Shown): Promise<void> => {
@@ -38,10 +41,10 @@ const dialog =
     await map.app.getByRole('dialog').getByRole('textbox').first().waitFor();
   };
 
-/** Width of the window, in pixels, below which the share dialog has no preview. */
+/** If the window is narrower than this number of pixels, the share dialog has no preview. */
 const NARROW = 1000;
 
-/** Opens the share dialog. On wide screens, the dialog has a preview of the public page. */
+/** Opens the share dialog. On wide screens, waits for its preview of the public page. */
 const sharing = async (map: Shown): Promise<void> => {
   await dialog('Share')(map);
   if ((map.page.viewportSize()?.width ?? 0) > NARROW) await map.app.locator('iframe').waitFor();
@@ -53,7 +56,9 @@ const DEFINED = {
   typeOfProduct: 'Mobile app',
 };
 
-/** Sites on which AI is switched on and the product is described, so that this is done once for each site. */
+/**
+ * The sites whose AI features are switched on and whose product is described, because this is done only once per site.
+ */
 const readied = new WeakMap<DemoSite['sandbox'], Promise<void>>();
 const withAi = (site: DemoSite): Promise<void> => {
   const before = readied.get(site.sandbox);
@@ -82,7 +87,10 @@ const json = (body: object) => ({
   body: JSON.stringify(body),
 });
 
-/** Replaces the model by one that has sent part of its answer, or the whole answer. */
+/**
+ * Replaces the model. `soFar` is the number of suggestions that it has sent while it still answers; null means the
+ * whole answer.
+ */
 const modelOf = async (page: Page, soFar: number | null): Promise<void> => {
   const suggestions = IDEAS.map(([summary, why]) => ({ summary, why }));
   const remaining = { left: 3, times: 30, seconds: 600 };
@@ -106,7 +114,7 @@ const suggested =
     await boxes.first().check();
   };
 
-/** Shows suggested stories for a step on the map. One story is accepted, the others are pending. */
+/** Shows stories on the map that a model suggests for a step. One of them has been accepted. */
 const ghosts = async (map: Shown): Promise<void> => {
   await modelOf(map.page, null);
   const step = map.app.locator('[data-address^="step:"]').filter({ hasText: 'Call for help' });
@@ -129,7 +137,7 @@ const SAID = [
   ['A visitor', 'visit https://boots.test for cheap boots and https://maps.test free maps'],
 ] as const;
 
-/** The public link of each site. The demo is shared once, as an admin, with comments of visitors. */
+/** The public link of each site. An admin shares the demo once, and visitors write comments. */
 const shared = new WeakMap<DemoSite['sandbox'], Promise<string>>();
 const sharedAddress = (site: DemoSite): Promise<string> => {
   const before = shared.get(site.sandbox);
@@ -166,7 +174,7 @@ const publicPage = (name: string, outside: Partial<Outside> = {}): readonly Scen
 
 const PHONE = { width: 390, height: 844 } as const;
 
-/** Scenes of the public page on phones, where most visitors open it. */
+/** Scenes of the public page on phones, which most visitors use. */
 const onPhones: readonly Scene[] = LOOKS.filter(([look]) => look !== '-400').map(
   ([look, viewer]) => ({
     name: `public-phone${look}`,
@@ -178,7 +186,7 @@ const onPhones: readonly Scene[] = LOOKS.filter(([look]) => look !== '-400').map
   }),
 );
 
-/** The Confluence page with the map, for each site. */
+/** URL of the Confluence page that shows the map, for each site. */
 const pages = new WeakMap<DemoSite['sandbox'], Promise<string>>();
 const wikiPage = (site: DemoSite): Promise<string> => {
   const before = pages.get(site.sandbox);

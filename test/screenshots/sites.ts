@@ -5,18 +5,18 @@ import { say } from '../bench/bars.ts';
 import { writeLargeProject } from '../builders/large-project.ts';
 import { type DemoSite, openDemoSite } from '../e2e/support/site.ts';
 
-/** The export of a real project. Without this file, the pictures of the project are omitted. */
+/** The export file of a real project. If it is missing, no pictures of that project are taken. */
 const TITANIUM = join(import.meta.dirname, '../../../shared/data/titanium.jsonl.gz');
 
 /**
- * The sites of the pictures: the demo, a real project of 8,149 issues, and a generated project with forty epics and no
- * goals.
+ * The sites that the pictures show: the demo, a real project of 8,149 issues, and a generated project that has forty
+ * epics but no goals.
  */
 export const SITES = ['demo', 'titanium', 'epics'] as const;
 
 export type SiteName = (typeof SITES)[number];
 
-/** Opens a site. Prints a message and returns null when the site's export is missing. */
+/** Opens a site. If its export file is missing, prints a message and returns null. */
 export const openSite = async (name: SiteName): Promise<DemoSite | null> => {
   const reason = 'screenshots';
   if (name === 'demo') return openDemoSite({ apart: { reason } });

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 type Inflate = (archive: string) => Promise<string>;
 
 /**
- * Unpacks the system libraries in the browser's package, for machines that lack them, such as a server or a small
- * container. Returns the folder that must be added to the loader's search path.
+ * Unpacks the system libraries that the browser's package contains. Servers and small containers lack them. Returns the
+ * folder, which the loader must search.
  */
 export const ownLibraries = async (): Promise<string> => {
   const entry = import.meta.resolve('@sparticuz/chromium');

@@ -4,14 +4,15 @@ import { type Browser, chromium as driver } from 'playwright-core';
 import { ownLibraries } from './browser-libraries.ts';
 
 /**
- * Flags that the package recommends for Lambda, and that our users' browsers lack. Some run the browser in a single
- * process, which ends with its first page. Others remove the isolation between origins, which the bridge needs. The
- * flags for a software GPU are left out, too, because a software GPU is slower than none.
+ * Flags that the package recommends for Lambda and that this browser does not get, because users' browsers do not have
+ * them. Some flags run the browser in a single process, which ends with its first page. Others turn off the isolation
+ * between origins, which the bridge needs. The flags for a software GPU are also left out, because it is slower than
+ * none.
  */
 const UNLIKE_A_USER =
   /^--(?:single-process|no-zygote|in-process-gpu|use-gl=.*|use-angle=.*|ignore-gpu-blocklist|enable-unsafe-swiftshader|disable-web-security|disable-site-isolation-trials|allow-running-insecure-content|disable-features=.*site-per-process.*)$/;
 
-/** Bytes of shared memory that a browser needs for its bitmaps. */
+/** The number of bytes of shared memory that a browser needs for its bitmaps. */
 const ENOUGH = 512 * 2 ** 20;
 
 const hasSharedMemory = async (): Promise<boolean> => {
@@ -20,8 +21,8 @@ const hasSharedMemory = async (): Promise<boolean> => {
 };
 
 /**
- * Returns Playwright's default flags that the browser must not get. With enough shared memory, painting is faster
- * without the flag that keeps bitmaps in files.
+ * Returns the default flags of Playwright that the browser must not get. If there is enough shared memory, leaves out
+ * the flag that keeps bitmaps in files, because painting is then faster.
  */
 const defaultsToLeave = async (): Promise<string[]> =>
   (await hasSharedMemory()) ? ['--disable-dev-shm-usage'] : [];
@@ -42,10 +43,7 @@ const launch = async (
     ignoreDefaultArgs: await defaultsToLeave(),
   });
 
-/**
- * Starts a headless Chromium that comes from an npm package. `more` are additional arguments. The caller must close the
- * browser.
- */
+/** Starts a headless Chromium from an npm package, with `more` as additional arguments. The caller must close it. */
 export const launchBrowser = async (more: readonly string[] = []): Promise<Browser> => {
   try {
     return await launch(more);

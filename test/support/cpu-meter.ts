@@ -2,12 +2,12 @@ import { afterAll } from 'vitest';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Processor time of the worker for the file, in milliseconds. */
+    /** Processor time that the worker used for the file, in milliseconds. */
     cpuMs?: number;
   }
 }
 
-/** This file runs before each test file of a worker, and its hooks end last, so it measures the whole file. */
+/** This setup file runs before each test file, and its hook runs after all others. So it measures the whole file. */
 const before = process.cpuUsage();
 
 // biome-ignore lint/correctness/noEmptyPattern: Vitest asks for a pattern, and no fixture is used.

@@ -25,7 +25,7 @@ export const streamMessage = (
   return Buffer.concat([prelude, headers, body, Buffer.alloc(4)]);
 };
 
-/** Returns a stream of one answer with these deltas and this stop reason. */
+/** Returns a stream that contains one answer, with these pieces of text and this reason for its end. */
 const conversation = (
   deltas: readonly object[],
   stopReason: string,
@@ -45,7 +45,7 @@ const conversation = (
 
 const inPieces = (text: string): readonly string[] => text.match(/[\s\S]{1,7}/gu) ?? [];
 
-/** Returns a streamed answer with this text in the form of Amazon Bedrock, with some characters in each message. */
+/** Returns this text as a streamed answer of Amazon Bedrock. Each message contains a few characters. */
 export const bedrockStream = (text: string, ends: Streamed['ends'] = 'whole'): Streamed =>
   conversation(
     inPieces(text).map((piece) => ({ text: piece })),
@@ -53,7 +53,7 @@ export const bedrockStream = (text: string, ends: Streamed['ends'] = 'whole'): S
     ends,
   );
 
-/** Returns a streamed answer of a model that writes `words` and then passes `input` to its tool. */
+/** Returns a streamed answer in which a model first writes `words`, then passes `input` to its tool. */
 export const bedrockToolStream = (
   input: string,
   ends: Streamed['ends'] = 'whole',

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The slowest files, which start first. If one of them ran at the end, the other workers would have nothing to do. */
+/**
+ * Names of the slowest test files. They start first, because the other workers would have nothing to do if one of them
+ * started last.
+ */
 const LONGEST = [
   'personas',
   'sharing',
@@ -25,8 +28,8 @@ const LONGEST = [
 ].map((name) => `/test/e2e/${name}.test.ts`);
 
 /**
- * Projects that run together, in this order. The last project has the shortest files, so that all workers end at about
- * the same time.
+ * Projects whose tests run together, in this order. The last project has the shortest files, so all workers end at
+ * about the same time.
  */
 const PROJECTS = ['walls', 'integration', 'unit'];
 
@@ -59,8 +62,8 @@ const shuffle = (files: readonly TestSpecification[], seed: number): TestSpecifi
   );
 
 /**
- * Runs files with the same environment one after the other, because a worker can be reused only for the same
- * environment. If files were sorted by duration alone, most files would start a new worker and load every module again.
+ * Runs files with the same environment one after the other, because Vitest can reuse a worker only for the same
+ * environment. If files were ordered only by duration, most of them would start a new worker and load all modules.
  */
 export class GroupByEnvironment extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

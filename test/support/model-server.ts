@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export interface ModelRequest {
   readonly method: string;
-  /** The path of the request, still escaped. */
+  /** The path of the request, with its percent escapes. */
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
@@ -11,18 +11,18 @@ export interface ModelRequest {
 
 /** An answer that is sent in parts, and what happens after its last part. */
 export interface Streamed {
-  /** Status of the answer; 200 when absent. */
+  /** Status of the answer. Default: 200. */
   readonly status?: number;
   readonly type: string;
   readonly parts: readonly (string | Uint8Array)[];
-  /** What happens after the last part. `murmuring`: the server sends empty messages while the client listens. */
+  /**
+   * What happens after the last part. `whole`: the answer ends. `cut`: the connection breaks off. `silent`: nothing.
+   * `murmuring`: the server sends empty messages as long as the client listens.
+   */
   readonly ends: 'whole' | 'cut' | 'silent' | 'murmuring';
 }
 
-/**
- * How the server handles a request: answers, stays silent, or closes the connection, immediately or
- * during its answer.
- */
+/** How the server handles a request: it answers, stays silent, or closes the connection before or during its answer. */
 export type Behaviour =
   | { readonly status: number; readonly body: string; readonly headers?: Record<string, string> }
   | Streamed
@@ -31,10 +31,10 @@ export type Behaviour =
   | 'cut'
   | 'hang-up';
 
-/** A streamed part of a completion that contains no text. */
+/** A part of a streamed answer that contains no text. */
 const MURMUR = 'data: {"choices":[{"index":0,"delta":{"content":""},"finish_reason":null}]}\n\n';
 
-/** Sends the parts separately, one after the other. */
+/** Sends the parts of an answer one after the other, not in one packet. */
 const stream = async (response: ServerResponse, streamed: Streamed): Promise<void> => {
   const { status = 200, type, parts, ends } = streamed;
   response.writeHead(status, { 'content-type': type });
@@ -51,7 +51,7 @@ const stream = async (response: ServerResponse, streamed: Streamed): Promise<voi
   }
 };
 
-/** Returns a streamed chat completion with this text in the form of OpenAI, with some characters in each event. */
+/** Returns this text as a streamed chat completion in the format of OpenAI. Each event contains a few characters. */
 export const openAiStream = (text: string, ends: Streamed['ends'] = 'whole'): Streamed => {
   const pieces = text.match(/[\s\S]{1,7}/gu) ?? [];
   const event = (delta: object, finish_reason: string | null) =>
@@ -62,8 +62,8 @@ export const openAiStream = (text: string, ends: Streamed['ends'] = 'whole'): St
 };
 
 /**
- * Returns the behaviour of a provider that refuses requests with a schema, with its own error text, and answers
- * requests without a schema.
+ * Returns a server behaviour for a provider that does not support a parameter for the answer's schema. Refuses requests
+ * with this parameter by an error with this reason. Handles all other requests as `otherwise` says.
  */
 export const refusingShape =
   (parameter: 'response_format' | 'toolConfig', reason: object, otherwise: Behaviour) =>
@@ -93,7 +93,8 @@ const behave = (response: ServerResponse, behaviour: Behaviour): void => {
 };
 
 /**
- * Starts a server with the HTTP API of a model provider. The server records requests, and answers as a test specifies.
+ * Starts a server that has the HTTP API of a model provider. The server records requests, and a test sets how it
+ * answers.
  */
 export const startModelServer = async () => {
   const requests: ModelRequest[] = [];

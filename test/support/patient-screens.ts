@@ -1,4 +1,4 @@
-/** Milliseconds that a test waits for an element, because a busy machine may load lazy parts slowly. */
+/** How many milliseconds a test waits for an element. Parts that load on demand may take long on a busy machine. */
 const PATIENT = 40_000;
 
 if (typeof document !== 'undefined') {

@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** Builds what every sandbox needs, once, before the hooks of the first sandboxes. */
+/** Builds the parts that all sandboxes need, only once and before the first sandbox starts. */
 export default async ({ provide }: TestProject): Promise<() => Promise<void>> => {
   const [folder] = await Promise.all([
     mkdtemp(join(tmpdir(), 'cairn-shared-')),

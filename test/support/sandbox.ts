@@ -6,7 +6,7 @@ import type { Sandbox, SandboxOptions } from '#infra/sandbox/start/options.ts';
 import { startSandbox } from '#infra/sandbox/start/sandbox.ts';
 
 export interface TestSandbox extends Sandbox {
-  /** Sends a request to the product's backend through the edge, as the user of the token. */
+  /** Sends a request through the edge to Cairn's backend, as the user whose token is given. */
   ask(
     token: string,
     method: string,
@@ -28,7 +28,7 @@ export const askAt =
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
 
-/** Starts the whole product for a test, in a separate folder and on free ports. `stop` removes the folder. */
+/** Starts the whole product for a test, on free ports and with its own data folder. `stop` deletes the folder. */
 export const startTestSandbox = async (
   options: Omit<SandboxOptions, 'port' | 'dataDir'> = {},
 ): Promise<TestSandbox> => {
@@ -45,15 +45,15 @@ export const startTestSandbox = async (
 };
 
 /**
- * The sandbox of this worker. The test files of a worker share its modules, so they use the sandbox one after the
+ * The sandbox of this worker. All test files of the worker share this module, so they use the sandbox one after the
  * other.
  */
 const shared: { sandbox: Sandbox | null; isTaken: boolean } = { sandbox: null, isTaken: false };
 
 /**
- * Returns the worker's sandbox with a new demo site. The first call starts the sandbox. A new site takes a third of the
- * time of a new sandbox. `stop` frees the sandbox for the next file. A test that kills its sandbox or needs special
- * options must start another sandbox.
+ * Returns the worker's sandbox with a new demo site. Only the first call starts a sandbox, because replacing the site
+ * takes only a third of the time. `stop` frees the sandbox for the next file. A test that kills its sandbox or needs
+ * special options must start its own.
  */
 export const takeTestSandbox = async (): Promise<TestSandbox> => {
   if (shared.isTaken) throw new Error('The file before has not stopped its sandbox.');

@@ -15,8 +15,8 @@ const readSeed = (text = ''): number => {
 };
 
 /**
- * Chooses one seed for all properties of a run, and prints it, so that a failed run can be repeated. `CAIRN_SEED` sets
- * another seed, or `random`. `CAIRN_RUNS` sets the number of runs of each property.
+ * Chooses one seed for all property tests of a run, and prints it, so that a failed run can be repeated. `CAIRN_SEED`
+ * sets the seed, or `random` for a new one. `CAIRN_RUNS` sets how often each property is tested.
  */
 export default ({ config, provide }: TestProject): void => {
   const { CAIRN_SEED, CAIRN_RUNS } = process.env;

@@ -2,7 +2,7 @@ import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 
 const ACCESS = { region: 'local', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
 
-/** Creates empty tables of events and views. Their names are those in a stage. */
+/** Creates empty tables for events and views, with the names that they have in a stage. */
 export const emptyTables = async (endpoint: string): Promise<void> => {
   const client = new DynamoDBClient({ ...ACCESS, endpoint });
   for (const [TableName, type] of [

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { countedComponents } from './support/component-props.ts';
 
 /**
- * Most properties of a component. A component that needs more data gets it as objects, one object for each source of
- * data.
+ * A component may have at most this number of properties. A component that needs more data gets it in objects, one for
+ * each source of data.
  */
 const MOST = 12;
 
@@ -43,7 +43,7 @@ describe('the number of properties of a component', () => {
     expect(countsIn(text)).toEqual([['Own', 3]]);
   });
 
-  it('is not counted for a function that is not a component', () => {
+  it('is not checked for functions that are not components', () => {
     expect(countsIn(`export const useOwn = (given: { ${fields(20)} }) => null;`)).toEqual([]);
   });
 

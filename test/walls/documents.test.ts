@@ -10,7 +10,7 @@ import {
 const missingIn = (text: string, path = 'web/README.md') => missingPaths({ path, text });
 const words = (count: number) => 'word '.repeat(count);
 
-describe('paths in documents', () => {
+describe('paths in documents of the repository', () => {
   it.each([
     ['a folder of ours', 'in `web/nowhere/`', 'web/nowhere/'],
     ['a file of ours', 'in `web/nowhere/at-all.ts`', 'web/nowhere/at-all.ts'],
@@ -44,7 +44,7 @@ describe('paths in documents', () => {
     expect(missingIn(text)).toEqual([]);
   });
 
-  it('all exist in this repository', () => {
+  it('all exist', () => {
     const all = documents();
     expect(all.length).toBeGreaterThan(15);
     expect(
@@ -54,14 +54,14 @@ describe('paths in documents', () => {
 });
 
 describe('the length of guides', () => {
-  it('is counted in words, without table syntax and without the glossary', () => {
+  it('is counted without table syntax and without the glossary', () => {
     expect(wordCount('# One two\n\n| three | – |\n\n## Glossary\n\nmany more\n\n## Four\n')).toBe(
       4,
     );
     expect(wordCount('one\n\n## Glossary\n\nto the end\n')).toBe(1);
   });
 
-  it('is limited to 1,200 words for the main guide, and 900 for other guides', () => {
+  it('may be 1,200 words for the main guide, and 900 for other guides', () => {
     expect(tooLong({ path: 'README.md', text: words(1200) })).toEqual([]);
     expect(tooLong({ path: 'README.md', text: words(1201) })).toHaveLength(1);
     expect(tooLong({ path: 'web/README.md', text: words(900) })).toEqual([]);
@@ -69,7 +69,7 @@ describe('the length of guides', () => {
     expect(tooLong({ path: 'web/decisions/README.md', text: words(901) })).toEqual([]);
   });
 
-  it('is within the limit everywhere', () => {
+  it('is within the limit in all guides', () => {
     expect(documents().flatMap(tooLong)).toEqual([]);
   });
 });
@@ -83,7 +83,7 @@ const index = (...numbers: string[]) => ({
   text: numbers.map((number) => `[${number}](${number}-a-name.md)`).join('\n'),
 });
 
-describe('decisions', () => {
+describe('records of decisions', () => {
   it.each([
     ['a gap in the numbers', [index('0001', '0003'), record('0001'), record('0003')], 2],
     ['a record missing in the index', [index('0001'), record('0001'), record('0002')], 1],
@@ -95,14 +95,14 @@ describe('decisions', () => {
     expect(decisionFaults(folder)).toHaveLength(faults);
   });
 
-  it('are accepted with all headings and, when replaced, with the name of the newer decision', () => {
+  it('are valid if they have all headings and name the decision that replaces them', () => {
     const whole = '## Context\n\n## Choice\n\n## Rejected\n\n## Consequence\n\nReplaced by 0002.\n';
     expect(decisionFaults([index('0001', '0002'), record('0001', whole), record('0002')])).toEqual(
       [],
     );
   });
 
-  it('are numbered, listed and written in the same form in every room', () => {
+  it('are numbered, listed and valid in all top-level folders', () => {
     const folders = Map.groupBy(
       documents().filter(({ path }) => /\/decisions\/[^/]+$/.test(path)),
       ({ path }) => path.replace(/\/[^/]+$/, ''),

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * The API to which the endpoints of a file belong. Boards and goals have their own files, but belong to the tracker's
- * API and to our backend's API.
+ * The API that each of these names extends. The endpoints of boards and goals have names of their own, but belong to
+ * the APIs of the tracker and of Cairn's backend.
  */
 const BASE: Readonly<Record<string, string>> = { boardApi: 'trackerApi', goalsApi: 'backendApi' };
 
@@ -26,10 +26,10 @@ const endpointsIn = (file: string): Endpoint[] => {
 };
 
 /**
- * If two endpoints have the same name, RTK Query drops the endpoint whose file loads later. Its callers would then call
- * the other endpoint.
+ * If two endpoints have the same name, RTK Query ignores the one whose file loads later. Its callers would then call
+ * the wrong endpoint.
  */
-describe('endpoints of the client', () => {
+describe('the API endpoints of the client', () => {
   it('have unique names', () => {
     const all = globSync('web/**/*.{ts,tsx}', { cwd: root }).flatMap(endpointsIn);
     expect(all.length).toBeGreaterThan(60);

@@ -6,26 +6,29 @@ import { SOON } from '#web/build/chunks.ts';
 import { buildPublicMap, publicFiles } from '#web/build/public-map.ts';
 
 /**
- * Budget for all scripts and styles that the board page needs to show its map, gzipped, in kilobytes of 1,000 bytes.
- * All other code must be loaded lazily.
+ * Budget in kilobytes of 1,000 bytes, gzipped, for all scripts and styles that the board page needs to show its map.
+ * All other code must be loaded on demand.
  */
 const BUDGET = 230;
 
-/** Additional budget for the files that a map loads immediately after it was drawn. */
+/** Budget for the files that the page loads immediately after it has drawn the map. */
 const SOON_BUDGET = 25;
 
-/** Most scripts that a map loads, including scripts that it loads when idle. Each script is a request. */
+/**
+ * The page may load at most this number of scripts, including those that it loads when idle. Each script costs a
+ * request.
+ */
 const MOST_SCRIPTS = 24;
 
-/** Budget for Forge's bridge, which is loaded with its pages. */
+/** Budget for the bridge to the host that pages on Forge load in addition. */
 const FORGE_BUDGET = 4;
 
 /**
- * The entry, and the files that every board loads in addition: the texts of one language and the colours of one mode.
+ * The start module, and the files that every board also loads: the texts of one language and the colours of one mode.
  */
 const ALWAYS = [/\/app\/main\.tsx$/, /\/locales\/en\/start\.json$/, /\/atlassian-light\.js$/];
 
-/** Budgets of a public page to show its map: `script` for scripts and texts, `all` for scripts, texts and styles. */
+/** Budgets of what a public page needs to show its map. `script`: scripts and texts. `all`: styles as well. */
 const PUBLIC_BUDGET = { script: 120, all: 132 };
 const PUBLIC_ALWAYS = [
   /\/public-map\/main\.tsx$/,
@@ -38,7 +41,7 @@ type Chunk = Extract<Output, { type: 'chunk' }>;
 
 const isChunk = (part: Output): part is Chunk => part.type === 'chunk';
 
-/** Returns the files that a chunk imports statically, directly or through other files. */
+/** Returns the files that a chunk needs: its static imports, their static imports, and so on. */
 const neededBy = (chunks: ReadonlyMap<string, Chunk>, first: Chunk): Set<string> => {
   const files = new Set<string>();
   const open = [first.fileName];
@@ -73,7 +76,7 @@ const sum = (sizes: readonly { readonly bytes: number }[]): number =>
 const listed = (sizes: readonly { readonly name: string; readonly bytes: number }[]): string =>
   sizes.map(({ name, bytes }) => `${bytes} ${name}`).join('\n');
 
-/** Returns every file that imports itself through other files. */
+/** Returns each file that imports itself indirectly, through other files. */
 const cyclesIn = (chunks: ReadonlyMap<string, Chunk>): string[] =>
   [...chunks.values()]
     .filter(({ fileName, imports }) =>
@@ -86,11 +89,11 @@ const cyclesIn = (chunks: ReadonlyMap<string, Chunk>): string[] =>
 
 const gzipped = ({ code }: Chunk): number => gzipSync(code, { level: 9 }).length;
 
-describe('the files of the client', () => {
+describe('the built files of the client', () => {
   let output: readonly Output[];
 
   beforeAll(async () => {
-    // Only production builds are delivered. In development, libraries are larger.
+    // Builds for production, because libraries are larger in development builds.
     vi.stubEnv('NODE_ENV', 'production');
     const built = await build({
       configFile: join(import.meta.dirname, '../../vite.config.ts'),
@@ -102,7 +105,7 @@ describe('the files of the client', () => {
     output = (built as Rolldown.RolldownOutput).output;
   });
 
-  it(`need at most ${SOON_BUDGET} kB right after a map is drawn, and then few requests`, () => {
+  it(`need at most ${SOON_BUDGET} kB right after a map is drawn, then few more requests`, () => {
     const { chunks } = sizesOf(output, ALWAYS);
     const named = (name: string) => [...chunks.values()].filter((chunk) => chunk.name === name);
     const [soon] = named('soon');
@@ -126,7 +129,7 @@ describe('the files of the client', () => {
     const total = sum(sizes);
     const list = listed(sizes);
     expect(total, list).toBeLessThanOrEqual(BUDGET * 1_000);
-    // Fails when far too few files were counted, because then the budget would always be met.
+    // Guards against an error of this test: if it counted too few files, they would always be within the budget.
     expect(total, list).toBeGreaterThan(BUDGET * 500);
     const forge = [...chunks.values()].filter(({ moduleIds }) =>
       moduleIds.some((id) => id.endsWith('/host/forge/forge-host.ts')),
@@ -137,8 +140,8 @@ describe('the files of the client', () => {
   });
 });
 
-describe('the first view of a public map', () => {
-  it(`is at most ${PUBLIC_BUDGET.script} kB of scripts`, async () => {
+describe('the first load of a public map', () => {
+  it(`needs at most ${PUBLIC_BUDGET.script} kB of scripts`, async () => {
     vi.stubEnv('NODE_ENV', 'production');
     const output = await buildPublicMap();
     vi.unstubAllEnvs();

@@ -3,8 +3,8 @@ import { folderCycles, sourceFiles } from './support/folder-cycles.ts';
 
 const importing = (path: string) => `import { a } from '${path}';\nexport const b = a;\n`;
 
-describe('folders that import each other', () => {
-  it('are found when the cycle includes a third folder and an alias', () => {
+describe('folders whose files import each other', () => {
+  it('are found if the cycle leads through a third folder and an import alias', () => {
     expect(
       folderCycles([
         { path: 'web/a/one.ts', text: importing('../b/two.ts') },
@@ -15,7 +15,7 @@ describe('folders that import each other', () => {
     ).toEqual([['web/a', 'web/b', 'web/c']]);
   });
 
-  it('are found when a folder imports from its parent', () => {
+  it('are found if a folder and its parent import each other', () => {
     expect(
       folderCycles([
         { path: 'web/a/one.ts', text: importing('./b/two.ts') },
@@ -25,7 +25,7 @@ describe('folders that import each other', () => {
     ).toEqual([['web/a', 'web/a/b']]);
   });
 
-  it('are not reported when imports go one way only', () => {
+  it('are not reported if the imports go in only one direction', () => {
     expect(
       folderCycles([
         { path: 'web/a/one.ts', text: importing('./b/two.ts') },

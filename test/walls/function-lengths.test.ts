@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { sourceFiles } from './support/folder-cycles.ts';
 import { functionsAbove } from './support/function-lengths.ts';
 
-/** Limit in lines. A longer function usually has two tasks. */
+/** A function should have at most this number of lines. A longer one usually has two tasks. */
 const MOST = 60;
-/** Number of functions above the limit. The number may only be lowered. */
+/** This number of functions are above the limit. The number may be lowered but not raised. */
 const LEFT = 19;
-/** Limit in lines for all functions except those named below. */
+/** No function may have more lines than this, except those in `STILL_LONGER`. */
 const NEVER = 100;
-/** Names of the functions above `NEVER`, which should be split. */
+/** Functions above `NEVER`, which should be split. */
 const STILL_LONGER: readonly string[] = ['PersonaEditor'];
 
 const lines = (count: number) =>
@@ -30,11 +30,11 @@ describe('the length of a function', () => {
     expect(above(text)).toEqual([found]);
   });
 
-  it('is not reported when it is below the limit', () => {
+  it('is not reported if the function is below the limit', () => {
     expect(above(`const own = () => {\n${lines(3)}\n};`)).toEqual([]);
   });
 
-  it(`is above ${MOST} lines in at most ${LEFT} functions, and never above ${NEVER}`, () => {
+  it(`is above ${MOST} lines in at most ${LEFT} functions, never above ${NEVER}`, () => {
     const files = sourceFiles(['domain', 'functions', 'infra', 'web']);
     expect(files.length).toBeGreaterThan(1000);
     const long = files.flatMap((file) => functionsAbove(MOST, file));

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { refusalsOf } from './support/rule.ts';
 
 /**
- * An action has effects in Jira, the backend and other parts of the screen a moment later. A journey that checks an
- * effect only once fails at random.
+ * An action shows its effects in Jira, in the backend and in other parts of the screen only after a moment. So a
+ * browser test that checks an effect only once may fail at random.
  */
-describe('the rule against journeys that do not wait', () => {
+describe('the rule against browser tests that do not wait', () => {
   const refusals = refusalsOf('no-hasty-journey', 'may still be coming');
 
   it.each([

@@ -29,7 +29,7 @@ beforeAll(async () => {
     [VITEST, 'run', '--config', CONFIG, ...reporters],
     { cwd: ROOT, env: { ...process.env, NO_COLOR: '1' } },
   );
-  // The journey fails, so the run fails, too.
+  // The run must fail, because its test fails on purpose.
   const failed = await child.catch((error: { stdout: string }) => error);
   printed = failed.stdout;
   const report = JSON.parse(await readFile(outputFile, 'utf8')) as {
@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('the report has each step of a failed journey with its time', () => {
+it('the report has every step of a failed browser test, with its duration', () => {
   expect(steps.map(({ title, status }) => [title, status])).toEqual([
     ['opens the page', 'passed'],
     ['reads the page', 'passed'],
@@ -51,7 +51,7 @@ it('the report has each step of a failed journey with its time', () => {
   expect(steps.slice(0, 3).every(({ duration = -1 }) => duration >= 0)).toBe(true);
 });
 
-it('the report has a screenshot and the console of the page of a failed step', async () => {
+it('the report of a failed step has a screenshot and the console output of its page', async () => {
   const [message = ''] = steps[2]?.failureMessages ?? [];
   expect(message).toContain('a wrong word');
   expect(message).toContain('error: said by the page');
@@ -60,7 +60,7 @@ it('the report has a screenshot and the console of the page of a failed step', a
   expect((await stat(screenshot)).size).toBeGreaterThan(0);
 });
 
-it('the report states why the steps after a failed step were skipped', () => {
+it('the report says why the steps after a failed step were skipped', () => {
   const lines = printed.split('\n').filter((line) => line.includes('not reached'));
   expect(lines).toHaveLength(2);
   expect(lines[0]).toMatch(/would go on.*not reached: the step "breaks on purpose" failed/);

@@ -10,8 +10,8 @@ const steps = longSteps({
   propertyFiles: ['domain/a.test.ts', 'test/contract/b.test.ts', 'test/property/c.test.ts'],
 });
 
-describe('the long run', () => {
-  it('runs each file of properties once, with fewer runs for properties over HTTP', () => {
+describe('the long test run', () => {
+  it('runs each property file once, and those over HTTP less often', () => {
     const runs = steps
       .filter(({ env }) => env.CAIRN_RUNS)
       .map(({ command, env }) => [command.slice(2), env.CAIRN_RUNS]);
@@ -28,7 +28,7 @@ describe('the long run', () => {
     }
   });
 
-  it('starts only files that exist', () => {
+  it('starts only commands whose files exist', () => {
     for (const { command } of steps) {
       expect([command[0], existsSync(join(ROOT, command[0] ?? ''))]).toEqual([command[0], true]);
     }

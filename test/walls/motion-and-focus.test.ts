@@ -4,17 +4,20 @@ import { describe, expect, it } from 'vitest';
 
 const WEB = join(import.meta.dirname, '../../web');
 
-/** Longest time in milliseconds in which an element may move or change its colour. */
+/** An element may move or change its colour for at most this number of milliseconds. */
 const LONGEST = 150;
 
-/** The focus ring on the poster of a persona, which has its own colours. */
+/** The focus ring on a persona's poster. It is different, because the poster does not use the colours of the theme. */
 const OWN_RING = '2px solid #1868db';
 
 const sheets = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.css') && !path.startsWith('dist'))
   .map((path) => [path, readFileSync(join(WEB, path), 'utf8')] as const);
 
-/** Returns the declarations that move an element too long, or that move it although the user has set reduced motion. */
+/**
+ * Returns the declarations that move an element for too long, and those that still move it when the user has chosen
+ * reduced motion.
+ */
 const motionFaults = (css: string): string[] => {
   const moving = [...css.matchAll(/(?:transition|animation):\s*([^;]+);/g)]
     .map(([, value = '']) => value)
@@ -27,7 +30,7 @@ const motionFaults = (css: string): string[] => {
   return [...long, ...(heedless ? ['moves in spite of prefers-reduced-motion'] : [])];
 };
 
-/** Returns the focus rings that are not two pixels wide in the colour of focus. */
+/** Returns the focus rings that are not two pixels wide or do not have the colour for focus. */
 const ringFaults = (css: string): string[] =>
   [...css.matchAll(/:focus-visible[^{}]*\{([^}]*)\}/g)]
     .flatMap(([, body = '']) => [...body.matchAll(/outline:\s*([^;]+);/g)])
@@ -40,13 +43,13 @@ const ringFaults = (css: string): string[] =>
         ),
     );
 
-describe('style sheets', () => {
-  it('have motion of 150 ms at most, and none with reduced motion', () => {
+describe('the style sheets of the client', () => {
+  it('move nothing longer than 150 ms, and nothing with reduced motion', () => {
     const faults = sheets.flatMap(([path, css]) => motionFaults(css).map((fault) => [path, fault]));
     expect(faults).toEqual([]);
   });
 
-  it('have the same ring of keyboard focus everywhere', () => {
+  it('use the same focus ring everywhere', () => {
     const faults = sheets.flatMap(([path, css]) => ringFaults(css).map((fault) => [path, fault]));
     expect(faults).toEqual([]);
   });
@@ -58,7 +61,7 @@ describe('style sheets', () => {
     expect(motionFaults(css)).not.toEqual([]);
   });
 
-  it('are refused when their focus ring differs', () => {
+  it('are refused if a focus ring looks different', () => {
     expect(ringFaults('.a:focus-visible { outline: 1px dotted red; }')).not.toEqual([]);
   });
 });

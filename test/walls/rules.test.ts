@@ -4,7 +4,7 @@ import { bookFaults, citationFaults, citingTexts, RULE_BOOK } from './support/ru
 const TEXTS = citingTexts();
 const BOOK = TEXTS.find(({ path }) => path === RULE_BOOK)?.text ?? '';
 
-/** Builds ids of rules, so that this file does not cite unknown rules in its own text. */
+/** Builds ids of made-up rules, so that the text of this file does not cite rules that do not exist. */
 const id = (number: number, chapter = 'MADE') => `R-${chapter}-${number}`;
 const PROOF = '`test/walls/rules.test.ts`';
 const rule = (number: number, rest = `It holds. ${PROOF}`, chapter = 'MADE') =>
@@ -26,7 +26,7 @@ describe('the rule book', () => {
     expect(bookFaults(book(...lines))).toHaveLength(1);
   });
 
-  it('accepts several chapters, several tests for a rule, and gaps in numbers', () => {
+  it('may have several chapters, several tests per rule, and gaps between numbers', () => {
     const lines = [
       rule(1, `It holds. ${PROOF}, ${PROOF}`),
       rule(3),
@@ -36,13 +36,13 @@ describe('the rule book', () => {
     expect(bookFaults(book(...lines))).toEqual([]);
   });
 
-  it('has no faults', () => {
+  it('has no faults in this repository', () => {
     expect(BOOK.match(/^- /gm)?.length).toBeGreaterThan(100);
     expect(bookFaults(BOOK)).toEqual([]);
   });
 });
 
-describe('a citation', () => {
+describe('a citation of a rule', () => {
   const rules = book(rule(1), rule(12));
   const faultsIn = (text: string) => citationFaults([{ path: 'domain/a.ts', text }], rules);
 
@@ -64,7 +64,7 @@ describe('a citation', () => {
     expect(faultsIn(text)).toEqual([]);
   });
 
-  it('names an existing rule everywhere in the repository', () => {
+  it('names an existing rule, everywhere in the repository', () => {
     expect(TEXTS.length).toBeGreaterThan(1000);
     expect(citationFaults(TEXTS, BOOK)).toEqual([]);
   });

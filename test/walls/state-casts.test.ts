@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { refusalsOf } from './support/rule.ts';
 
-/** Ports and state have types everywhere. A cast would hide a missing type. */
-describe('the rule against casts of ports and state', () => {
+/** Ports and state are typed everywhere, so a cast would only hide a missing type. */
+describe('the rule against type casts of ports and state', () => {
   const refusals = refusalsOf('no-state-cast', 'Ports and state are typed');
 
   it.each([
@@ -17,7 +17,7 @@ describe('the rule against casts of ports and state', () => {
     expect(await refusals(`export const a = ${cast};\n`)).toBe(1);
   });
 
-  it('accepts other casts', async () => {
+  it('accepts all other casts', async () => {
     expect(await refusals('export const a = value as Body;\n')).toBe(0);
   });
 });

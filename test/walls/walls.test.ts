@@ -17,7 +17,7 @@ afterEach(async () => {
   house = undefined;
 });
 
-/** Builds a tiny repository with the given files. Returns the names of the rules that the repository breaks. */
+/** Creates a tiny repository that contains these files. Returns the names of the import rules that it breaks. */
 const wallsBrokenBy = async (files: Record<string, string>): Promise<string[]> => {
   house = await mkdtemp(join(tmpdir(), 'cairn-walls-'));
   await symlink(join(root, 'node_modules'), join(house, 'node_modules'));
@@ -165,12 +165,12 @@ const cases: { wall: string; files: Record<string, string> }[] = [
   },
 ];
 
-describe('the walls of the repository', () => {
-  it.each(cases)('report the wall $wall when it is broken', async ({ wall, files }) => {
+describe('the import rules of the repository', () => {
+  it.each(cases)('report that the rule $wall is broken', async ({ wall, files }) => {
     expect(await wallsBrokenBy(files)).toContain(wall);
   });
 
-  it('report nothing when no wall is broken', async () => {
+  it('report nothing if no rule is broken', async () => {
     const files = {
       'domain/a.ts': "import { b } from './b.ts';\nexport const a = b;\n",
       'domain/b.ts': 'export const b = 1;\n',

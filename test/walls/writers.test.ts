@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * Everything that a user writes is a change of the ledger, sent by an executor in `web/store/writes/`
- * (`web/decisions/0120-what-is-written-past-the-ledger.md`). All other writes are listed here, each with its reason.
+ * Nearly everything that a user writes is a change in the ledger, which an executor in `web/store/writes/` sends. This
+ * test lists all other writes with the reason for each (`web/decisions/0120-what-is-written-past-the-ledger.md`).
  */
 const LEDGER = /^web\/store\/(?:writes|calls)\//;
 
@@ -14,7 +14,7 @@ const READS = 'only reads, at the moment somebody asks';
 const SECRET = 'a secret on its way to the backend, which no browser may keep';
 const QUESTION = 'a question to a model: its answer is wanted now, and nothing is stored';
 
-/** Mutations of RTK Query, each with its reason. */
+/** Mutations of RTK Query that send a write outside the ledger, each with its reason. */
 const ENDPOINTS: Readonly<Record<string, string>> = {
   enterKey: SECRET,
   chooseAiProvider: SECRET,
@@ -44,7 +44,7 @@ const ENDPOINTS: Readonly<Record<string, string>> = {
 const SEARCH = 'a search or a bulk read, which Jira takes as POST';
 const OF_ENDPOINT = 'the mutations above';
 
-/** Files outside the ledger that send requests with other methods than GET. */
+/** Files outside the ledger that send requests with a method other than GET, each with its reason. */
 const FILES: Readonly<Record<string, string>> = {
   'web/store/activity/activity-api.ts': OF_ENDPOINT,
   'web/store/ai/ai-api.ts': OF_ENDPOINT,
@@ -75,7 +75,7 @@ const FILES: Readonly<Record<string, string>> = {
   'web/store/settings/put-settings.ts': 'called by the executor of settings',
 };
 
-/** Files that call a writing function of `web/store/calls/`, although they are no executors. */
+/** Files that call a writing function of `web/store/calls/` although they are not executors, each with its reason. */
 const CALLERS: Readonly<Record<string, string>> = {
   'web/store/board/make-card.ts': 'called by the executor of cards',
 };
@@ -106,18 +106,18 @@ const filesWhere = (holds: (text: string) => boolean): string[] =>
   outside.filter(({ text }) => holds(text)).map(({ file }) => file);
 
 describe('a write outside the ledger', () => {
-  it('is a mutation with a reason, and every reason has its mutation', () => {
+  it('is a mutation in the list, and each mutation in the list exists', () => {
     const found = outside.flatMap(({ text }) => mutationsIn(text));
     expect(found.toSorted()).toEqual(Object.keys(ENDPOINTS).toSorted());
   });
 
-  it('is sent by a file with a reason, and every reason has its file', () => {
+  it('is sent by a file in the list, and each file in the list sends one', () => {
     expect(filesWhere((text) => METHOD.test(text)).toSorted()).toEqual(
       Object.keys(FILES).toSorted(),
     );
   });
 
-  it('does not use the calls of the executors', () => {
+  it('does not call the functions of the executors, except in the listed files', () => {
     expect(filesWhere((text) => writingImports(text).length > 0)).toEqual(Object.keys(CALLERS));
   });
 });
@@ -140,7 +140,7 @@ describe('the search for writers', () => {
     expect(METHOD.test(text)).toBe(writes);
   });
 
-  it('finds only imports of writing calls', () => {
+  it('finds only imports of functions that write', () => {
     const text = "import { editGoal, type Goal, readGoal } from '../calls/goal-calls.ts';";
     expect(writingImports(text)).toEqual(['editGoal']);
   });

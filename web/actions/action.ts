@@ -19,26 +19,26 @@ export type ActionGroup =
   | 'page';
 
 /**
- * One thing that a user can do, defined once. Context menus, the toolbar, the selection bar, the shortcuts, the
- * shortcut sheet and the command palette are all built from these records.
+ * Something that a user can do, defined in a single place. From these records the client builds the context menus, the
+ * toolbar, the selection bar, the shortcuts, the shortcut sheet and the command palette.
  */
 export interface Action<Context> {
   readonly id: string;
   readonly group: ActionGroup;
   /** Shortcuts for the action, in the notation of `keys.ts`; empty if it has none. */
   readonly keys: readonly string[];
-  /** Returns text from the catalogue. Without a context, returns the text for the shortcut sheet. */
+  /** Returns a translated text. Without a context, returns the text for the shortcut sheet. */
   readonly label: (t: TFunction, context?: Context) => string;
   readonly icon: IconName;
-  /** Returns whether the user may use the action in this context. If not, it is not shown. */
+  /** Returns whether the user may use the action in this context. If not, the action is hidden. */
   readonly available: (context: Context) => boolean;
-  /** Returns whether the action has an effect now. If not, it is shown disabled. */
+  /** Returns whether the action would have an effect now. If not, the action is shown as disabled. */
   readonly possible?: (context: Context) => boolean;
-  /** For an action that switches or opens something: returns whether that thing is on or open now. */
+  /** For an action that switches something on or opens something: returns whether it is on or open at the moment. */
   readonly pressed?: (context: Context) => boolean;
-  /** Whether menus leave the action out, because it has its own button or only a shortcut. */
+  /** Whether menus leave out the action, because it has a button of its own or only a shortcut. */
   readonly bare?: boolean;
-  /** Whether the selection bar offers the action too, for several stories together. */
+  /** Whether the selection bar also offers the action, for all selected stories together. */
   readonly several?: boolean;
   readonly run: (context: Context) => void;
 }
@@ -68,7 +68,7 @@ export const commandOf = <Context>(
   run: () => run(context),
 });
 
-/** Returns the actions that are available in a context and belong in menus. */
+/** Returns the actions that a context makes available and that menus show. */
 export const commandsIn = <Context>(
   actions: readonly Action<Context>[],
   context: Context,
@@ -78,7 +78,7 @@ export const commandsIn = <Context>(
     .filter(({ bare, available }) => !bare && available(context))
     .map((action) => commandOf(action, context, t));
 
-/** Returns the action whose shortcut matches a key press in a context. */
+/** Returns the action whose shortcut matches a key press, if the action is available and possible in the context. */
 export const actionFor = <Context>(
   actions: readonly Action<Context>[],
   context: Context,
@@ -91,7 +91,7 @@ export const actionFor = <Context>(
       (possible?.(context) ?? true),
   );
 
-/** Returns the first shortcut of an action, as printed on the user's keyboard. */
+/** Returns the first shortcut of an action, with the names that are printed on the user's keyboard. */
 export const shortcutOf = (
   t: TFunction,
   { keys: [first] }: { readonly keys: readonly string[] },

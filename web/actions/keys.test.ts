@@ -10,7 +10,7 @@ const press = (key: string, over: Partial<Parameters<typeof isPressed>[1]> = {})
   ...over,
 });
 
-describe('shortcut', () => {
+describe('a shortcut', () => {
   it.each([
     ['E', press('e'), true],
     ['E', press('E', { shiftKey: true }), false],
@@ -30,7 +30,7 @@ describe('shortcut', () => {
     expect(isPressed(keys, event)).toBe(pressed);
   });
 
-  it('is shown as printed on the keyboard', () => {
+  it('is shown with the names that are printed on the keyboard', () => {
     expect(keyNames('Mod+Shift+z', false)).toEqual(['Ctrl', '⇧', 'Z']);
     expect(keyNames('Mod+k', true)).toEqual(['⌘', 'K']);
     expect(keyNames('Alt+-', false)).toEqual(['Alt', '−']);

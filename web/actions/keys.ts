@@ -1,7 +1,7 @@
-/** The parts of a keyboard event that a shortcut compares. */
+/** The properties of a keyboard event that are compared with a shortcut. */
 export interface KeyPress {
   readonly key: string;
-  /** The physical key. With Alt, some systems report another character as the key. */
+  /** The physical key. While Alt is pressed, `key` may be another character on some systems. */
   readonly code?: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
@@ -16,7 +16,7 @@ interface Chord {
   readonly key: string;
 }
 
-/** Physical keys (`code`) of the characters used in shortcuts with Alt. */
+/** The physical keys (`code`) of the characters that occur in shortcuts with Alt. */
 const CODES: Readonly<Record<string, readonly string[]>> = {
   '+': ['Equal', 'NumpadAdd'],
   '-': ['Minus', 'NumpadSubtract'],
@@ -24,7 +24,7 @@ const CODES: Readonly<Record<string, readonly string[]>> = {
   '1': ['Digit1', 'Numpad1'],
 };
 
-/** Parses a shortcut such as `E`, `Shift+N` or `Mod+K`. Mod is Ctrl, and Cmd on a Mac. */
+/** Parses a shortcut such as `E`, `Shift+N` or `Mod+K`. `Mod` means Ctrl, or Cmd on a Mac. */
 const chordOf = (keys: string): Chord => {
   const parts = keys === '+' ? ['+'] : keys.split(/\+(?=.)/);
   const key = parts.at(-1) ?? '';
@@ -33,8 +33,8 @@ const chordOf = (keys: string): Chord => {
 };
 
 /**
- * Returns whether Shift must match the shortcut: true for letters and named keys. Other characters may need Shift on
- * some keyboards, so Shift is ignored for them.
+ * Returns whether Shift must be as the shortcut says. This holds for letters and named keys. For other characters Shift
+ * is ignored, because they need Shift on some keyboards.
  */
 const knowsShift = (key: string): boolean => /^[A-Za-z]$/.test(key) || key.length > 1;
 
@@ -46,7 +46,7 @@ export const isPressed = (keys: string, event: KeyPress): boolean => {
   return !knowsShift(key) || shift === event.shiftKey;
 };
 
-/** Names printed on keys. A Mac has its own symbols. */
+/** How modifier keys and special keys are printed. A Mac has symbols of its own. */
 const NAMES: Readonly<Record<string, string>> = {
   Shift: '⇧',
   Mod: 'Ctrl',
@@ -57,7 +57,7 @@ const MAC_NAMES: Readonly<Record<string, string>> = { Mod: '⌘', Alt: '⌥', De
 
 export const isMac = (): boolean => /Mac|iPad|iPhone/.test(globalThis.navigator?.platform ?? '');
 
-/** Returns the names of the keys of a shortcut, as printed on the keyboard. */
+/** Returns the names of a shortcut's keys, as they are printed on the keyboard. */
 export const keyNames = (keys: string, mac: boolean = isMac()): readonly string[] => {
   const { mod, alt, shift, key } = chordOf(keys);
   const held = [...(mod ? ['Mod'] : []), ...(alt ? ['Alt'] : []), ...(shift ? ['Shift'] : [])];

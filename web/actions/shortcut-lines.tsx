@@ -8,7 +8,7 @@ type Section = 'around' | 'changing' | 'several' | 'viewing';
 
 export const SECTIONS: readonly Section[] = ['around', 'changing', 'several', 'viewing'];
 
-/** The section of the shortcut sheet that lists the actions of each group. */
+/** In which section the shortcut sheet shows the actions of each group. */
 const SECTION_OF: Readonly<Record<ActionGroup, Section>> = {
   around: 'around',
   page: 'around',
@@ -27,11 +27,11 @@ const SECTION_OF: Readonly<Record<ActionGroup, Section>> = {
 export interface Line {
   readonly section: Section;
   readonly label: string;
-  /** The alternative shortcuts. Each lists the keys to press together. */
+  /** The alternatives. Each is a list of keys that the user presses together. */
   readonly keys: readonly (readonly string[])[];
 }
 
-/** Returns lines for keys that are not shortcuts of an action, such as the arrow keys. */
+/** Returns lines for keys that belong to no action, such as the arrow keys. */
 export const gestures = (t: TFunction): readonly Line[] => [
   { section: 'around', label: t('shortcuts.act.rove'), keys: [['← ↑ → ↓'], ['Home'], ['End']] },
   {
@@ -44,7 +44,6 @@ export const gestures = (t: TFunction): readonly Line[] => [
   },
 ];
 
-/** Arrow keys are printed as arrows. */
 const ARROWS: Readonly<Record<string, string>> = {
   ArrowLeft: '←',
   ArrowRight: '→',
@@ -52,7 +51,7 @@ const ARROWS: Readonly<Record<string, string>> = {
   ArrowDown: '↓',
 };
 
-/** Returns the lines of the shortcut sheet for actions that have a shortcut. */
+/** Returns one line of the shortcut sheet for each action that has a shortcut. */
 export const linesOf = <Context,>(
   actions: readonly Action<Context>[],
   t: TFunction,
@@ -65,7 +64,7 @@ export const linesOf = <Context,>(
       keys: keys.map((each) => keyNames(each).map((name) => ARROWS[name] ?? name)),
     }));
 
-/** Renders shortcuts as printed on the keyboard, with "or" between alternatives. */
+/** Renders shortcuts with the names printed on the keyboard, and "or" between alternatives. */
 export const Keys = ({ keys }: Pick<Line, 'keys'>) => {
   const { t } = useTranslation();
   return (

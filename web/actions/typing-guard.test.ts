@@ -42,21 +42,21 @@ describe('guardTyping', () => {
     expect(heard).toEqual(['Enter', 'h']);
   });
 
-  it('stops a text that is typed on without a pause, however long it is', () => {
+  it('stops a whole text that is typed without a pause, however long it is', () => {
     press('field', 'Enter', 1000);
     close('field');
     for (let typed = 1; typed <= 20; typed += 1) press('card', 'm', 1000 + 100 * typed);
     expect(heard).toEqual(['Enter']);
   });
 
-  it('lets a shortcut pass 300 ms after the field closed when no key was stopped', () => {
+  it('lets a shortcut pass 300 ms after the field closed, if it stopped no key before', () => {
     press('field', 'Enter', 1000);
     close('field');
     press('card', 'h', 1300);
     expect(heard).toEqual(['Enter', 'h']);
   });
 
-  it('counts the 300 ms also from the moment the field loses the focus', () => {
+  it('counts the 300 ms from the loss of focus if that came after the last key', () => {
     const lost = at(new FocusEvent('focusout', { bubbles: true }), 2000);
     document.getElementById('field')?.dispatchEvent(lost);
     close('field');
@@ -87,7 +87,7 @@ describe('guardTyping', () => {
     expect(heard).toEqual(['a', key]);
   });
 
-  it('lets Enter press a button, and letters reach the next field', () => {
+  it('lets Enter press a button, and lets letters reach the next field', () => {
     press('field', 'Enter', 1000);
     close('field');
     press('button', 'Enter', 1060);
@@ -95,7 +95,7 @@ describe('guardTyping', () => {
     expect(heard).toEqual(['Enter', 'Enter', 'h']);
   });
 
-  it('lets a shortcut pass immediately when the open field has lost the focus', () => {
+  it('lets a shortcut pass at once if the field is still open without the focus', () => {
     press('field', 'a', 1000);
     press('card', 'm', 1060);
     expect(heard).toEqual(['a', 'm']);

@@ -3,11 +3,11 @@ import { useLayoutEffect } from 'react';
 /** Elements in which keys type text. */
 const FIELD = 'input, textarea, select, [contenteditable]';
 /**
- * Elements that handle Enter themselves. The guard lets Enter pass there, because a dialog may move the focus to a
- * button when a field closes.
+ * Elements that handle Enter. The guard lets Enter pass to them, because a dialog may move the focus to a button when a
+ * field closes.
  */
 const CONTROL = 'button, a[href], [role="dialog"], [role="menu"], [role="listbox"]';
-/** Milliseconds after a field has closed during which keys still count as typed into that field. */
+/** The number of milliseconds after a field has closed in which keys still count as typed into that field. */
 const CLOSED = 300;
 
 const isWithin = (target: EventTarget | null, what: string): boolean =>
@@ -20,15 +20,18 @@ const isWriting = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): bo
   return key.length === 1 || key === 'Backspace' || key === 'Delete';
 };
 
-/** Returns whether a field has the focus now although the key was pressed outside any field: the key has opened it. */
+/**
+ * Returns whether the pressed key has opened a field: the key was pressed outside any field, but now a field has the
+ * focus.
+ */
 export const isFieldOpenSince = ({ target }: Pick<Event, 'target'>): boolean =>
   isWithin(document.activeElement, FIELD) && !isWithin(target, FIELD);
 
 /**
- * Stops keys typed just after a field has closed: for 300 ms they trigger no shortcut. The 300 ms count from the last
- * key in the field, from its loss of focus (browsers send no focus event for removed elements), or from the last
- * stopped key, so that a text typed without a pause never runs shortcuts. A field still in the document has not closed:
- * the user left it on purpose. Returns a function that removes the guard.
+ * Stops keys that were meant for a field that has just closed: for 300 ms they run no shortcut. The 300 ms begin with
+ * the last key in the field, with its loss of focus, or with the last stopped key, so a text typed without a pause
+ * never runs shortcuts. (Browsers report no loss of focus when an element is removed.) A field that is still in the
+ * document has not closed: the user left it on purpose. Returns a function that removes the guard.
  */
 export const guardTyping = (page: Document): (() => void) => {
   let last: { readonly field: Element; readonly at: number } | null = null;

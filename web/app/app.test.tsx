@@ -92,14 +92,14 @@ describe('App', () => {
     },
   );
 
-  it('shows a goal and its epics, which can be opened, on page kind goal', async () => {
+  it('on page kind goal, shows the goal and steps that the user can open', async () => {
     const host = await opened('goal', { key: 'g1', projectId: '10' });
     expect(await screen.findByText('Goal g1')).toBeTruthy();
     screen.getByRole('button', { name: /step 1/ }).click();
     expect(host.opened).toEqual(['TRAIL-1']);
   });
 
-  it('lists the projects and links to their maps on page kind main', async () => {
+  it('on page kind main, lists the projects with links to their maps', async () => {
     const host = await opened('main');
     (await screen.findByRole('button', { name: 'Camp' })).click();
     expect(host.visited).toEqual([
@@ -111,20 +111,20 @@ describe('App', () => {
     ]);
   });
 
-  it('shows the position of an issue and its comments on page kind issue-panel', async () => {
+  it('on page kind issue-panel, shows the position of an issue and its comments', async () => {
     await opened('issue-panel', { issueKey: 'TRAIL-1' });
     expect((await screen.findByRole('combobox', { name: 'Goal' })).textContent).toBe('No goal');
     expect(screen.getByRole('region', { name: 'Place on the map' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Comments' })).toBeTruthy();
   });
 
-  it('shows the page during an evaluation even if the host reports no licence', async () => {
+  it('during an evaluation, shows the page even if the host reports no licence', async () => {
     const evaluated = { ...UNLICENSED, licence: 'evaluated' as const };
     await opened('board', { projectKey: 'TRAIL' }, { licensed: false }, evaluated);
     expect(await screen.findByRole('toolbar', { name: 'Story map tools' })).toBeTruthy();
   });
 
-  it('shows only portfolios on page kind main when only a portfolio key is valid', async () => {
+  it('on page kind main, shows only portfolios if only their licence key is valid', async () => {
     const key = { id: 'key-1', holder: 'Hill Walks', expiresAt: '2027-01-01T00:00:00.000Z' };
     const keyed = { ...UNLICENSED, portfolio: { standing: 'valid' as const, key } };
     await opened('main', {}, { licensed: false }, keyed);
@@ -152,14 +152,14 @@ describe('App', () => {
     },
   );
 
-  it('shows the permissions on page kind admin-config even without a licence', async () => {
+  it('on page kind admin-config, shows the permissions even without a licence', async () => {
     await opened('admin-config', {}, { licensed: false });
     expect(await screen.findByText('Create goals')).toBeTruthy();
     expect(screen.getByText('No valid licence')).toBeTruthy();
   });
 });
 
-describe('App without a page to show', () => {
+describe('App when it cannot show the page', () => {
   it.each([
     ['an address without a project', 'board', {}, 'Choose a project first'],
     ['a missing licence', 'board', { licensed: false }, 'No valid licence'],

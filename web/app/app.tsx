@@ -9,7 +9,7 @@ import { localDay } from './local-day.ts';
 import { isOfPortfolios, PAGES } from './pages.tsx';
 import { WhenLicensed } from './when-licensed.tsx';
 
-/** Tooltips load later, since users cannot hover before the first paint. */
+/** Loaded later, because no user hovers over something before the first paint. */
 const Tooltips = later<object>(() => import('../ui/layers/tooltip.tsx'));
 const TypingGuard = later<object>(() => import('../actions/typing-guard.tsx'));
 
@@ -18,14 +18,14 @@ interface AppProps {
   readonly ids: () => string;
 }
 
-/** Renders the page that the host chose (R-HOST-1), or the error page. */
+/** Renders the page that the host has chosen (R-HOST-1). If the page is unknown, renders an error page. */
 const Page = ({ context, ids }: AppProps) => {
   const { t } = useTranslation();
   const { page } = useHost();
   const draw = Object.hasOwn(PAGES, page.kind) ? PAGES[page.kind] : undefined;
   if (!draw) return <ErrorPage title={t('page.unknown.title')} text={t('page.unknown.text')} />;
   const drawn = draw({ page, context, ids, today: localDay(new Date()) });
-  // Without a licence, admins still need the settings page, which shows the state of the licence.
+  // Without a licence, admins still need this page, because it shows the state of the licence.
   if (page.kind === 'admin-config') return drawn;
   return (
     <WhenLicensed licensed={context.licensed} ofPortfolios={isOfPortfolios({ page, context })}>

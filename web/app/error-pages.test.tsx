@@ -48,7 +48,7 @@ type Row = readonly [id: string, english: string, seed: Seed];
 
 const ADMIN = { value: { fieldSetting: { useJiraRank: true } } };
 
-/** The error pages (R-HTTP-6), each with the seed that causes the error. */
+/** The error pages (R-HTTP-6). Each is caused by its `Seed`: answers of the tracker and context of the host. */
 const PAGES: readonly Row[] = [
   [
     '1',
@@ -108,7 +108,7 @@ const opened = async (language: Language, { context = {}, ...tracker }: Seed) =>
   return { id, title, text };
 };
 
-/** Opens the page in each language and returns its texts. Fails if a text is a key of the catalogue. */
+/** Opens the page in each language and returns its texts. Fails if a text is still a translation key. */
 const textsInAllLanguages = async (seed: Seed): Promise<readonly string[]> => {
   const texts: string[] = [];
   for (const language of LANGUAGES) texts.push((await opened(language, seed)).text);
@@ -116,16 +116,19 @@ const textsInAllLanguages = async (seed: Seed): Promise<readonly string[]> => {
   return texts;
 };
 
-describe('error page', () => {
-  it.each(PAGES)('%s is shown with the title "%s"', async (id, english, seed) => {
+describe('the error page', () => {
+  it.each(PAGES)('%s has the title "%s"', async (id, english, seed) => {
     expect(await opened('en', seed)).toMatchObject({ id, title: english });
   });
 
-  it.each(PAGES)('%s is shown in seven languages', async (_id, _english, seed) => {
-    expect(new Set(await textsInAllLanguages(seed)).size).toBe(LANGUAGES.length);
-  });
+  it.each(PAGES)(
+    '%s has a different text in each of the seven languages',
+    async (_id, _english, seed) => {
+      expect(new Set(await textsInAllLanguages(seed)).size).toBe(LANGUAGES.length);
+    },
+  );
 
-  it('for a missing licence is shown in seven languages', async () => {
+  it('for a missing licence has a different text in each of the seven languages', async () => {
     const seed = { context: { licensed: false } };
     expect((await opened('en', seed)).text).toMatch(/licence/i);
     expect(new Set(await textsInAllLanguages(seed)).size).toBe(LANGUAGES.length);

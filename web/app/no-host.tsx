@@ -9,7 +9,7 @@ const Words = () => {
   return <ErrorPage title={t('page.noHost.title')} text={t('page.noHost.text')} />;
 };
 
-/** Returns the page shown when our address is opened outside the host. */
+/** Returns the page that appears if Cairn's URL is opened outside Jira. */
 export const openNoHost = async (): Promise<ReactNode> => {
   await applyTheme(document.documentElement, 'light');
   return (

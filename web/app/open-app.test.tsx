@@ -5,7 +5,7 @@ import { type MemoryHostSeed, memoryHost } from '../host/memory/memory-host.ts';
 import { portsOver } from '../testing/store.ts';
 
 afterEach(cleanup);
-// Resets the modules, so that tests share no state.
+// Loads all modules anew for each test, so that tests share no state.
 beforeEach(() => void vi.resetModules());
 
 const opened = async (seed: MemoryHostSeed) => {
@@ -22,7 +22,7 @@ describe('openApp', () => {
     expect(await screen.findByText('목표 만들기')).toBeTruthy();
   });
 
-  it("applies the host's colour mode and follows its changes", async () => {
+  it('applies the colour mode of the host, and changes with it', async () => {
     const { dataset } = document.documentElement;
     const { host } = await opened({ colorMode: 'dark' });
     expect(dataset.colorMode).toBe('dark');

@@ -14,7 +14,7 @@ export interface OpenedApp {
   readonly language: Language;
 }
 
-/** Reads page, language and colour mode from the host, and returns the app, ready to render. */
+/** Asks the host for the page, the language and the colour mode. Returns the app, ready to render. */
 export const openApp = async (ports: Ports): Promise<OpenedApp> => {
   const { host } = ports;
   let colors = Promise.resolve();

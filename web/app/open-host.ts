@@ -1,7 +1,7 @@
 import { connectHost } from '../host/connect/connect-host.ts';
 import type { HostAdapter } from '../host/host.ts';
 
-/** Connects to the host's bridge in the window; null if the page is not embedded. */
+/** Connects to the bridge of the host in this window. Returns null if the page is not embedded in a host. */
 export const openHost = async (window: Window): Promise<HostAdapter | null> => {
   const root = window.document.documentElement;
   const { AP, __bridge: forge } = window;

@@ -23,8 +23,8 @@ const storyMap = ({ page, context, ids, today }: PageProps): ReactNode => {
 };
 
 /**
- * Whether a portfolio key is enough to license the page: the main page, the personas of a portfolio, and the board of a
- * portfolio.
+ * Returns whether the page needs only a licence key for portfolios: the main page, the personas of a portfolio, and the
+ * board of a portfolio.
  */
 export const isOfPortfolios = ({ page, context }: Pick<PageProps, 'page' | 'context'>): boolean => {
   if (page.kind === 'main') return true;
@@ -32,10 +32,10 @@ export const isOfPortfolios = ({ page, context }: Pick<PageProps, 'page' | 'cont
   return PAGES[page.kind] === storyMap && boardRefOf(page, context)?.kind === 'portfolio';
 };
 
-/** All page kinds (R-HOST-1), by the last part of the address. */
+/** All kinds of pages (R-HOST-1). The kind is the last part of the URL's path. */
 export const PAGES: Readonly<Record<string, (props: PageProps) => ReactNode>> = {
   board: storyMap,
-  // The same page as `board`. The last part of the address decides which view opens.
+  // These show the same page as `board`, but open a different view of it.
   map: storyMap,
   roadmap: storyMap,
   'board-settings': storyMap,

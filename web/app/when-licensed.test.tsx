@@ -35,20 +35,20 @@ const shown = async (first: LicenceState) => {
 };
 
 describe('WhenLicensed without a licence', () => {
-  it('says which data is kept and whom to ask, and hides the page', async () => {
+  it('hides the page, says that the data is kept, and names whom to ask', async () => {
     await shown(NONE);
     expect(screen.getByText(/contact your Jira admin/).textContent).toContain('are kept');
     expect(screen.queryByText('The map')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Open the licence page' })).toBeNull();
   });
 
-  it('leads an admin to the licence page', async () => {
+  it('leads admins to the licence page', async () => {
     const { user, host } = await shown({ ...NONE, mayEnterKey: true });
     await user.click(screen.getByRole('button', { name: 'Open the licence page' }));
     expect(host.visited).toEqual([{ kind: 'module', moduleKey: 'admin-config', parameters: {} }]);
   });
 
-  it('opens the page when the licence is valid again', async () => {
+  it('opens the page as soon as the licence is valid', async () => {
     const { user, become } = await shown(NONE);
     become({ ...NONE, licence: 'active' });
     await user.click(screen.getByRole('button', { name: 'Check again' }));

@@ -13,7 +13,7 @@ const BlockedPage = later<BlockedPageProps>(
 
 interface WhenLicensedProps {
   readonly licensed: boolean;
-  /** Whether a portfolio key is enough to license the page (R-LICENCE-2). */
+  /** Whether a licence key for portfolios is enough for the page (R-LICENCE-2). */
   readonly ofPortfolios: boolean;
   readonly children: ReactNode;
 }
@@ -22,8 +22,8 @@ const opened = ({ licence, portfolio }: LicenceState, ofPortfolios: boolean): bo
   licence !== 'none' || (ofPortfolios && portfolio.standing === 'valid');
 
 /**
- * Blocks the app while the licence is missing or invalid (R-LICENCE-1). If the host reports no licence, the backend
- * decides, since it may allow an evaluation.
+ * Blocks the app if the licence is missing or invalid (R-LICENCE-1). If the host reports no licence, the backend is
+ * asked, because it may still allow an evaluation.
  */
 export const WhenLicensed = ({ licensed, ofPortfolios, children }: WhenLicensedProps) => {
   const { t } = useTranslation();

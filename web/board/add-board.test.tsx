@@ -13,7 +13,7 @@ const map = buildMap({
   stories: { 's1|r1': ['a', 'b'], 's2|r2': ['c'] },
 });
 
-/** The place directly after the first story of the cell. */
+/** The position directly after the first story of the cell. */
 const inS1 = { kind: 'story', stepId: 's1', laneId: 'r1', after: 'a', before: 'b' };
 const endOfS1 = { kind: 'story', stepId: 's1', laneId: 'r1' };
 const added = (place: object, ...summaries: string[]) => ['add', { place, summaries }];
@@ -32,7 +32,7 @@ const paste = (text: string) => {
 describe('linking an existing issue', () => {
   const found = issue('77', 0, { summary: 'Cross the bridge' });
 
-  it('searches from the field of a new card, and links the found issue there', async () => {
+  it("searches by the field of a new card, and puts the found issue at that field's position", async () => {
     const asked: string[] = [];
     const linked: unknown[] = [];
     const board = await showBoard(map, {
@@ -51,14 +51,14 @@ describe('linking an existing issue', () => {
     await board.user.type(screen.getByRole('searchbox'), 'bridge');
     await board.user.click(await screen.findByRole('radio', { name: /Cross the bridge/ }));
     await board.user.click(screen.getByRole('button', { name: 'Link' }));
-    // The real page announces the link once it is made; the board announces nothing.
+    // The board announces nothing, because the real page announces the link after Jira has stored it.
     expect(linked).toEqual([[inS1, 'TRAIL-77', 'TRAIL-77 linked.']]);
     expect(asked.length).toBeGreaterThan(0);
     expect(board.said).toEqual([]);
     expect(board.focused()).toBe('story:a');
   });
 
-  it('is not offered to users without the right to edit', async () => {
+  it('is not offered to users who may not edit issues', async () => {
     const board = await showBoard(map, { can: NONE });
     board.focus('story:a');
     await board.user.keyboard('{Shift>}{F10}{/Shift}');
@@ -66,8 +66,8 @@ describe('linking an existing issue', () => {
   });
 });
 
-describe('adding stories', () => {
-  it('is offered in the empty cells of the first lane and at the focus', async () => {
+describe('the field for a new story', () => {
+  it('is offered in empty cells of the first lane and in the focused cell', async () => {
     const board = await showBoard(map);
     const always = [
       'Add step to Goal g1',
@@ -79,19 +79,19 @@ describe('adding stories', () => {
     expect(buttons()).toContain('Add story to Epic s2, Release r2');
   });
 
-  it('continues with the next story until Escape, then returns the focus', async () => {
+  it('stays open for more stories until Escape, which returns the focus', async () => {
     const board = await showBoard(map);
     board.focus('story:a');
     await board.user.keyboard('n');
     await board.user.keyboard('One{Enter} Two {Enter}{Escape}');
     expect(board.sent).toEqual([added(inS1, 'One'), added(inS1, 'Two')]);
-    // The real page announces an added story once it is made; the board announces nothing.
+    // The board announces nothing, because the real page announces an added story after Jira has stored it.
     expect(board.said).toEqual([]);
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(board.focused()).toBe('story:a');
   });
 
-  it('starts on a click, and ends on Enter in an empty field', async () => {
+  it('opens by a click, and closes by Enter while it is empty', async () => {
     const board = await showBoard(map);
     await board.user.click(screen.getByRole('button', { name: /Epic s2, Release r1/ }));
     await board.user.keyboard('{Enter}');
@@ -100,7 +100,7 @@ describe('adding stories', () => {
     expect(board.focused()).toBe('step:s2');
   });
 
-  it('keeps a valid title when the field loses the focus', async () => {
+  it('adds a story with a valid title when it loses the focus', async () => {
     const board = await showBoard(map);
     board.focus('story:a');
     await board.user.keyboard('nOne');
@@ -130,7 +130,7 @@ describe('adding stories', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox'));
   });
 
-  it('adds no cards when the user declines, and pastes a single line into the field', async () => {
+  it('adds nothing if the user declines; a single pasted line fills the field', async () => {
     const board = await showBoard(map);
     board.focus('story:a');
     await board.user.keyboard('n');
@@ -142,14 +142,14 @@ describe('adding stories', () => {
     expect(board.sent).toEqual([added(inS1, 'Only')]);
   });
 
-  it('adds a story to the first open lane when the user starts on a step', async () => {
+  it('adds a story to the first open lane when it is opened from a step', async () => {
     const board = await showBoard(map, { collapsedLanes: new Set(['r1']) });
     board.focus('step:s1');
     await board.user.keyboard('nOne{Enter}');
     expect(board.sent).toEqual([added({ ...endOfS1, laneId: 'r2' }, 'One')]);
   });
 
-  it('is not offered to users who may not create', async () => {
+  it('is not offered to users who may not create issues', async () => {
     const board = await showBoard(map, { can: NONE });
     expect(buttons()).toEqual([]);
     board.focus('story:a');
@@ -158,8 +158,8 @@ describe('adding stories', () => {
   });
 });
 
-describe('adding below a thing', () => {
-  it('adds a step below a goal', async () => {
+describe('adding an item below another one', () => {
+  it('adds a step to the focused goal', async () => {
     const board = await showBoard(map);
     board.focus('goal:g1');
     await board.user.keyboard('nPack{Enter}{Escape}');
@@ -167,7 +167,7 @@ describe('adding below a thing', () => {
     expect(board.focused()).toBe('goal:g1');
   });
 
-  it('adds a subtask below a story', async () => {
+  it('adds a subtask to the focused story', async () => {
     const board = await showBoard(map);
     board.focus('story:a');
     await board.user.keyboard('{Shift>}N{/Shift}');

@@ -10,7 +10,8 @@ import { NONE, showBoard } from './testing/board.tsx';
 import { issue, version } from './testing/issues.ts';
 import { buildMap } from './testing/map.ts';
 
-// The auto scroller asks for the elements under the pointer. This DOM has no layout, so the test answers.
+// The auto scroller asks the document for the elements under the pointer. The DOM of the tests has no layout, so this
+// answers that there are none.
 beforeAll(() => {
   document.elementsFromPoint = () => [];
 });
@@ -21,7 +22,10 @@ const map = buildMap({
   lanes: ['r1', version('old', 'Release old', { archived: true }), 'r2'],
   stories: { 's1|r1': ['a', 'b'], 's2|r1': ['c'], 's1|r2': ['d'] },
 });
-/** At 100 % and without a DOM layout, canvas points and window points are the same. */
+/**
+ * The layout by which the tests choose points. A point on the canvas is the same point in the window, because the zoom
+ * is 100 % and the DOM has no layout.
+ */
 const layout = layoutMap(map, {
   collapsedLanes: new Set(),
   subtasks: { show: true, open: new Set() },
@@ -30,7 +34,7 @@ const layout = layoutMap(map, {
 
 const frame = () => act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 
-/** The `dataTransfer` that browsers add to every drag event. */
+/** The object `dataTransfer`, which browsers add to every drag event. */
 const dataTransfer = () => ({
   types: [] as string[],
   items: [],
@@ -79,8 +83,8 @@ const above = (storyId: string) => {
   return [box.x + 20, box.y + 5] as const;
 };
 
-describe('dragging with the pointer', () => {
-  it('drops a story between stories of another release', async () => {
+describe('a drag with the pointer', () => {
+  it('drops a story between two stories of another release', async () => {
     const board = await showBoard(map, { zoom: 100 });
     const drag = await dragTo(board.at('story:c'), ...above('d'));
     expect(document.querySelectorAll('[data-drop-line]')).toHaveLength(1);
@@ -91,7 +95,7 @@ describe('dragging with the pointer', () => {
     expect(board.focused()).toBe('story:c');
   });
 
-  it('puts the story back on Escape', async () => {
+  it('puts the story back when the user presses Escape', async () => {
     const board = await showBoard(map, { zoom: 100 });
     const drag = await dragTo(board.at('story:c'), ...above('d'));
     await drag.escape();
@@ -99,7 +103,7 @@ describe('dragging with the pointer', () => {
     expect(document.querySelector('[data-drop-line]')).toBeNull();
   });
 
-  it('drops nothing after somebody has deleted the dragged story', async () => {
+  it('has no effect if another user deletes the dragged story', async () => {
     const told: HeldNews[] = [];
     const reports: (readonly HeldThing[])[] = [];
     const holding: Holding = {
@@ -121,7 +125,7 @@ describe('dragging with the pointer', () => {
     expect(reports.at(-1)).toEqual([]);
   });
 
-  it('drops nothing on a lane that refuses, and says why immediately', async () => {
+  it('has no effect on a lane that refuses the story, and says why at once', async () => {
     const board = await showBoard(map, { zoom: 100 });
     const old = layout.lanes[1];
     const drag = await dragTo(board.at('story:c'), 30, (old?.bodyStart ?? 0) + 10);
@@ -132,7 +136,7 @@ describe('dragging with the pointer', () => {
     expect(board.sent).toEqual([]);
   });
 
-  it('dims the steps that refuse a story, and says why beside the pointer', async () => {
+  it('dims the steps that refuse the story, and says why beside the pointer', async () => {
     const foreign = issue('s3', 1, { projectId: '2' as Issue['projectId'] });
     const goals = map.goals.map((goal) => ({
       ...goal,
@@ -154,7 +158,7 @@ describe('dragging with the pointer', () => {
     expect(document.querySelector('[data-refused-step]')).toBeNull();
   });
 
-  it('moves a step to another goal, and a goal among the goals', async () => {
+  it('moves a step to another goal, and moves a goal among the goals', async () => {
     const board = await showBoard(map, { zoom: 100 });
     const target = layout.goals[1];
     const step = await dragTo(
@@ -171,7 +175,7 @@ describe('dragging with the pointer', () => {
     ]);
   });
 
-  it('does not start for a story that the user may not move', async () => {
+  it('does not start on a story that the user may not move', async () => {
     const board = await showBoard(map, { zoom: 100, can: NONE });
     const drag = await dragTo(board.at('story:c'), ...above('d'));
     await drag.drop();

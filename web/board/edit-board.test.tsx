@@ -52,7 +52,7 @@ describe('renaming a card', () => {
     expect(board.focused()).toBe(address);
   });
 
-  it('starts on a double click on the title without opening the issue', async () => {
+  it('starts on a double click on the title, which does not open the issue', async () => {
     const board = await showBoard(map);
     await board.user.dblClick(screen.getByText('Story a'));
     await board.user.keyboard('!{Escape}');
@@ -60,7 +60,7 @@ describe('renaming a card', () => {
     expect(board.focused()).toBe('story:a');
   });
 
-  it('is not possible for users who may not edit', async () => {
+  it('is impossible for users who may not edit issues', async () => {
     const board = await showBoard(map, { can: { ...ALL, editIssues: false } });
     board.focus('story:a');
     await board.user.keyboard('e');
@@ -68,8 +68,8 @@ describe('renaming a card', () => {
   });
 });
 
-describe("the form of a card's fields", () => {
-  it('saves the changed fields together', async () => {
+describe('the form for the fields of a card', () => {
+  it('saves all changed fields in one change', async () => {
     const board = await showBoard(map, { choicesFor });
     board.focus('story:a');
     await board.user.keyboard('d');
@@ -93,7 +93,7 @@ describe("the form of a card's fields", () => {
     expect(board.focused()).toBe('story:a');
   });
 
-  it('sends nothing when no field was changed, or when a value is not valid', async () => {
+  it('sends nothing if no field was changed or a value is not valid', async () => {
     const board = await showBoard(map, { choicesFor });
     board.focus('story:a');
     await board.user.keyboard('d{Enter}');
@@ -105,7 +105,7 @@ describe("the form of a card's fields", () => {
     expect(board.sent).toEqual([]);
   });
 
-  it('still edits fields without choices when the choices do not load', async () => {
+  it('can still change fields without choices if the choices do not load', async () => {
     const failing = () => Promise.reject(new Error('offline'));
     const board = await showBoard(map, { choicesFor: failing });
     board.focus('story:a');
@@ -132,7 +132,7 @@ describe("the form of a card's fields", () => {
     expect(field('Assignee').textContent).toBe('Bea');
   });
 
-  it('enables only the fields that the user may change', async () => {
+  it('enables only fields that the user may change', async () => {
     const can = { ...NONE, transitionIssues: true };
     const board = await showBoard(map, { choicesFor, can });
     board.focus('story:a');
@@ -144,25 +144,25 @@ describe("the form of a card's fields", () => {
   });
 });
 
-describe('deleting', () => {
+describe('deleting an item', () => {
   const removed = (kind: string, id: string, below: string) => [
     'remove',
     { target: { kind, id }, below },
   ];
 
-  it("lists what is deleted with a story, and moves the focus to the story's step", async () => {
+  it("lists what is deleted with a story, then focuses the story's step", async () => {
     const board = await showBoard(map);
     board.focus('story:a');
     await board.user.keyboard('{Delete}');
     expect(screen.getByRole('dialog').textContent).toContain('Also deleted: 1 subtask.');
-    // The delete can be undone, so the dialog does not warn.
+    // The dialog gives no warning, because the user can undo this delete.
     expect(screen.getByRole('dialog').textContent).not.toMatch(/cannot be undone/i);
     await board.user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(board.sent).toEqual([removed('story', 'a', 'delete')]);
     expect(board.focused()).toBe('step:s1');
   });
 
-  it('offers to keep the stories of a step, and counts those leaving the map', async () => {
+  it('offers to keep the stories of a step, and counts those that leave the map', async () => {
     const board = await showBoard(map);
     board.focus('step:s1');
     await board.user.keyboard('{Delete}');
@@ -189,7 +189,7 @@ describe('deleting', () => {
     },
   );
 
-  it('says how many of the counted things the map does not show', async () => {
+  it('says how many of the counted items are not visible on the map', async () => {
     const countBelow = async () => ({ steps: 1, stories: 4, subtasks: 1, homeless: 0, final: 0 });
     const board = await showBoard(map, { countBelow });
     board.focus('goal:g1');
@@ -208,7 +208,7 @@ describe('deleting', () => {
     expect(board.focused()).toBe('goal:g2');
   });
 
-  it('is cancelled with Escape, and not offered to users who may not delete', async () => {
+  it('is cancelled by Escape, and is not offered to users who may not delete issues', async () => {
     const board = await showBoard(map);
     board.focus('story:a');
     await board.user.keyboard('{Delete}{Escape}');
@@ -221,7 +221,7 @@ describe('deleting', () => {
 });
 
 describe('the status of a card', () => {
-  it("changes by a click on the lozenge, which offers the card's transitions", async () => {
+  it('changes by a click on it, which shows the possible statuses', async () => {
     const board = await showBoard(map, { choicesFor });
     const lozenge = board.at('story:a')?.querySelector<HTMLElement>('[data-action="status"]');
     if (!lozenge) throw new Error('the card shows no status');
@@ -230,7 +230,7 @@ describe('the status of a card', () => {
     expect(board.sent).toEqual([edited('a', { status: status('done') })]);
   });
 
-  it('changes from the menu of the card', async () => {
+  it('changes by the menu of the card', async () => {
     const board = await showBoard(map, { choicesFor });
     board.focus('story:a');
     await board.user.keyboard('{Shift>}{F10}{/Shift}');
@@ -239,7 +239,7 @@ describe('the status of a card', () => {
     expect(board.sent).toEqual([edited('a', { status: status('done') })]);
   });
 
-  it('cannot be changed with S when there is no other status, and says so', async () => {
+  it('causes a message after the key S if no other status is possible', async () => {
     const board = await showBoard(map);
     board.focus('story:a');
     await board.user.keyboard('s');
@@ -247,8 +247,8 @@ describe('the status of a card', () => {
   });
 });
 
-/** A closing menu returns the focus to its opener, but not if its item has opened a field. */
-describe('a menu item that opens a field in place', () => {
+/** A menu that closes returns the focus to where it was, unless the chosen item has opened a field. */
+describe('a menu item that opens a field on the board', () => {
   it.each([
     ['goal:g1', /^Rename/],
     ['step:s1', /^Rename/],

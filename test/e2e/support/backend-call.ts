@@ -7,7 +7,8 @@ interface BackendCall {
 }
 
 /**
- * Returns the backend call in a request. A Connect page sends the call itself; on Forge the host sends it for the page.
+ * Returns the backend call that a request contains. A Connect page sends the call directly; on Forge the host sends it
+ * for the page.
  */
 export const backendCallOf = (request: Request): BackendCall => {
   const { pathname } = new URL(request.url());

@@ -14,8 +14,8 @@ const nextFrame = (thing: Locator): Promise<void> =>
   thing.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => done())));
 
 /**
- * Returns the position of an element on the page in pixels, also for an element in a frame. Waits until the position
- * stays the same, because parts of the page that load later can move the element.
+ * Returns the position of an element on the page in pixels, even of an element in a frame. Waits until the position no
+ * longer changes, because parts of the page that load later can move the element.
  */
 export const boxOf = async (thing: Locator): Promise<Box> => {
   await thing.waitFor();
@@ -29,13 +29,13 @@ export const boxOf = async (thing: Locator): Promise<Box> => {
   }
 };
 
-/** Returns a function that returns a point relative to an element, at the element's current position. */
+/** Returns a function that finds a point of an element. The point follows the element when it moves. */
 export const at =
   (thing: Locator, point: (box: Box) => Point): (() => Promise<Point>) =>
   async () =>
     point(await boxOf(thing));
 
-/** Grabs a card by its title and moves it a little. Waits before until the card does not move and nothing covers it. */
+/** Waits until a card no longer moves and nothing covers it. Then grabs it by its title and moves it a little. */
 export const grab = async (page: Page, card: Locator): Promise<Point> => {
   const { width } = await boxOf(card);
   await card.hover({ position: { x: width / 3, y: 14 } });
@@ -54,7 +54,7 @@ export const drag = async (page: Page, card: Locator, to: () => Promise<Point>):
   await grab(page, card);
   const target = await to();
   await page.mouse.move(target.x, target.y, { steps: 10 });
-  // On a busy machine, the page sees where the pointer is only some frames later.
+  // Waits two frames, because on a busy machine the page receives the pointer's position late.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { HostPage } from './host-page.ts';
 
-/** Timeout for a picture of a hundred million pixels on a busy machine. */
+/** Timeout for drawing a picture of a hundred million pixels on a busy machine. */
 const MADE_WITHIN_MS = 240_000;
 
-/** Returns width and height of a PNG in pixels. Throws for other data. */
+/** Returns the width and height of a PNG in pixels. Throws if the data is not a PNG. */
 export const pngSize = (png: Buffer): readonly [number, number] => {
   if (png.subarray(1, 4).toString() !== 'PNG') throw new Error('this is no PNG');
   return [png.readUInt32BE(16), png.readUInt32BE(20)];
@@ -18,7 +18,7 @@ export const pdfPages = (pdf: Buffer) => {
   return { pages: text.match(/\/Type \/Page\b/g)?.length ?? 0, size };
 };
 
-/** Returns the export panel of a map, with the actions of a user. */
+/** Returns the export panel of a map, and what a user can do in it. */
 export const exportPanelOf = ({ app, page }: Pick<HostPage, 'app' | 'page'>) => {
   const panel = app.getByRole('complementary', { name: 'Export' });
   const choose = (name: string) => panel.getByRole('button', { name, exact: true }).click();

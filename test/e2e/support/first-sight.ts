@@ -1,8 +1,8 @@
 import type { FrameLocator } from 'playwright-core';
 
 /**
- * Selectors for elements that fill a map: cards, headers and collapsed lines. A lane's header counts over the whole
- * width of the map.
+ * Selectors for elements that fill a map: cards, headers and collapsed lanes. A lane's header fills the whole width of
+ * the map.
  */
 const FILLED = [
   '[data-address^="story:"]',
@@ -16,8 +16,8 @@ const FILLED = [
 const STEP = 4;
 
 /**
- * Returns the share of the map's area that cards and headers fill, from 0 to 1: the share of sampled points inside such
- * an element.
+ * Returns the share of the map's area that cards and headers fill, from 0 to 1. Tests points at regular distances and
+ * counts those inside a card or header.
  */
 export const filledShare = (app: FrameLocator): Promise<number> =>
   app.getByRole('grid', { name: 'Story map' }).evaluate(

@@ -4,12 +4,12 @@ import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import { watchPages } from './open-pages.ts';
 import { noteTyping } from './typing.ts';
 
-/** A Jira page with Cairn embedded, and a user's actions in Jira and in Cairn. */
+/** A Jira page in which Cairn is embedded, with a user's actions in Jira and in Cairn. */
 export interface HostPage {
   readonly page: Page;
-  /** The client in its iframe, which has another origin. */
+  /** Cairn's client, which runs in an iframe from another origin. */
   readonly app: FrameLocator;
-  /** Errors logged by the client or the browser. */
+  /** Errors that the client or the browser has written to the console. */
   readonly complaints: string[];
   /** Finds a flag in Jira by its text. */
   flag(text: string | RegExp): Locator;
@@ -23,24 +23,24 @@ export interface Viewer {
   readonly dark?: boolean;
   /** The signed-in user. Default: the site's admin. */
   readonly as?: keyof typeof PEOPLE;
-  /** The language of the user's account, such as `fr_FR`; absent: the default language. */
+  /** The language of the user's account, such as `fr_FR`. When absent, the site's default language. */
   readonly locale?: string;
   /** Whether the user opens Cairn for the first time, so that Cairn shows its welcome. */
   readonly firstVisit?: boolean;
-  /** Allows a test to inject styles into the pages. */
+  /** Ignores the page's content security policy, so that a test can add styles. */
   readonly bypassCSP?: boolean;
-  /** Actions that open the map after the URL is opened; absent when the URL itself shows the map. */
+  /** What a user does to reach the map after the URL is opened. Absent when the URL shows the map. */
   readonly reach?: (page: Page) => Promise<void>;
   /** Prepares the browser before the page is opened. */
   readonly prepare?: (context: BrowserContext) => Promise<void>;
 }
 
-/** Timeout in milliseconds for anything on a page, on a busy machine. */
+/** Timeout in milliseconds for each wait on a page. It is long enough for a busy machine. */
 const PATIENCE_MS = 30_000;
 
 /**
- * Log lines of the browser that are no errors: about a 404, which Jira returns for settings that were never saved, and
- * about requests while the journey has disconnected the page.
+ * Console messages of the browser that are no failures: the 404 that Jira answers for settings that were never saved,
+ * and requests while a test has taken the page offline.
  */
 const USUAL = [/status of 404/, /ERR_INTERNET_DISCONNECTED/];
 
@@ -85,7 +85,7 @@ export const openPage = async (
   await context.addCookies([
     { name: USER_COOKIE, value: PEOPLE[as].id, url: origin },
     { name: THEME_COOKIE, value: dark ? 'dark' : 'light', url: origin },
-    // Stores the newest version in the browser, so that Cairn shows neither a welcome nor release notes.
+    // Stores a very high version, so that Cairn shows neither its welcome nor release notes.
     ...(viewer.firstVisit ? [] : [{ name: 'cairn-version', value: '999', url: origin }]),
   ]);
   context.setDefaultTimeout(PATIENCE_MS);
@@ -109,8 +109,8 @@ export const openPage = async (
 };
 
 /**
- * Waits until a map is visible and everything that its page loads in idle time is loaded. Then the map responds to
- * keys.
+ * Waits until a map is visible and its page has loaded all code that it loads in idle time. Only then does the map
+ * respond to all keys.
  */
 export const waitForIdleMap = async ({
   app,

@@ -1,16 +1,15 @@
 import { it } from 'vitest';
 import { describePages } from './open-pages.ts';
 
-/** Timeout of a step in milliseconds, on a busy machine. */
+/** Timeout of a step in milliseconds. It is long enough for a busy machine. */
 const PATIENCE = 300_000;
 
 type Act = () => Promise<unknown>;
 
 /**
- * Begins a journey of named steps. Each step is a separate test, with a line and a time in the report, and continues in
- * the state in which the previous step ended. When a step fails, its error names a screenshot and the console of every
- * open page, and the later steps are skipped as not reached. Call this inside `describe`. Returns the function that
- * adds a step.
+ * Begins a test that consists of named steps, and returns the function that adds a step. Each step is a separate test
+ * in the report and continues where the previous step ended. When a step fails, its error names a screenshot and the
+ * console of every open page, and all later steps are skipped. Call this inside `describe`.
  */
 export const journey = (): ((name: string, act: Act) => void) => {
   let failed: string | null = null;

@@ -18,7 +18,8 @@ const kept = async ({ ask }: DemoSite): Promise<unknown[]> => {
 };
 
 /**
- * Waits until Jira has stored these settings of the site admin. If a test closed the page earlier, they would be lost.
+ * Waits until Jira has stored these settings of the site admin. If a test closed the page before, the settings would be
+ * lost.
  */
 export const settingsKept = (site: DemoSite, settings: Record<string, unknown>): Promise<void> =>
   expect.poll(() => kept(site)).toContainEqual(expect.objectContaining(settings));

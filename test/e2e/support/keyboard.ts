@@ -23,7 +23,9 @@ export const pressUntil = async (
 export const tabTo = (jira: HostPage, thing: Locator): Promise<void> =>
   pressUntil(jira, 'Tab', thing);
 
-/** Returns whether a key enters text in a field. Outside fields such keys are shortcuts. */
+/**
+ * Returns whether a key enters text when a field has the focus. When no field has the focus, such keys are shortcuts.
+ */
 const isWriting = (key: string): boolean =>
   key.length === 1 || ['Space', 'Enter', 'Delete', 'Backspace'].includes(key);
 
@@ -34,7 +36,7 @@ export const pressAll = async ({ page }: HostPage, ...keys: readonly string[]): 
   }
 };
 
-/** Presses one key until the live region has this text, as screen reader users do. */
+/** Presses one key until the live region, which screen readers announce, contains this text. */
 export const pressUntilSaid = async (
   { page, app }: HostPage,
   key: string,

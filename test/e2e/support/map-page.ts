@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { at, boxOf, drag } from './drag.ts';
 import type { HostPage } from './host-page.ts';
 
-/** Returns the parts of a map by their accessible names, and mouse actions. */
+/** Returns functions that find the parts of a map by their accessible names, and mouse actions on the map. */
 export const mapOn = (jira: HostPage) => {
   const { app, page } = jira;
   const story = (title: string): Locator => app.getByRole('listitem', { name: title });
@@ -33,7 +33,7 @@ export const mapOn = (jira: HostPage) => {
       const below = at(goal(goalName), ({ x, y, height }) => ({ x: x + 20, y: y + height + 40 }));
       await drag(page, step(name), below);
     },
-    /** Toggles switches of the view menu, and closes the menu again. */
+    /** Toggles switches in the view menu, then closes the menu. */
     turn: async (...names: readonly string[]): Promise<void> => {
       await app.getByRole('button', { name: 'View', exact: true }).click();
       for (const name of names) await app.getByRole('switch', { name }).click();
@@ -41,7 +41,9 @@ export const mapOn = (jira: HostPage) => {
     },
     more,
     refresh: () => more('Refresh'),
-    /** Waits until Jira has the changes of the map. If a test closed the page earlier, they would be lost. */
+    /**
+     * Waits until Jira has stored the changes of the map. If a test closed the page before, the changes would be lost.
+     */
     saved: () => app.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' }),
   };
 };

@@ -3,9 +3,12 @@ import { join, resolve } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 
 const OUTPUT = resolve(import.meta.dirname, '../../.output/journeys');
-/** Number of console lines in a report; the latest lines are shown. */
+/** The number of console lines in a report. Only the latest lines are included. */
 const LINES = 40;
-/** Timeout in milliseconds for a question to a page. A page that hangs must not prevent the report of a failed step. */
+/**
+ * Timeout in milliseconds for each call to a page. Without it, a page that hangs would prevent the report of a failed
+ * step.
+ */
 const PATIENCE_MS = 5_000;
 
 /** The open pages, with the console output of each. */
@@ -19,7 +22,7 @@ const watchPage = (page: Page): void => {
   page.on('close', () => consoles.delete(page));
 };
 
-/** Makes the report of a failed step include the pages of this context. */
+/** Includes the pages of this context in the report of a failed step. */
 export const watchPages = (context: BrowserContext): void => {
   context.on('page', watchPage);
 };
@@ -27,7 +30,9 @@ export const watchPages = (context: BrowserContext): void => {
 const fileName = (step: string, index: number): string =>
   `${step.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80)}-${process.pid}-${index + 1}.png`;
 
-/** Takes a screenshot of every open page. Returns the lines of a report with the files and console lines. */
+/**
+ * Takes a screenshot of every open page. Returns report lines with the names of the screenshots and the console output.
+ */
 export const describePages = async (step: string): Promise<readonly string[]> => {
   await mkdir(OUTPUT, { recursive: true });
   const described = [...consoles].map(async ([page, lines], index) => {

@@ -16,8 +16,9 @@ declare module 'vitest' {
 }
 
 /**
- * Builds what every journey needs before the first worker starts: the client for both hosts and the templates. Also
- * launches the browser once: the first launch unpacks it, which two workers must not do at the same time.
+ * Builds what every browser test needs, before the first worker starts: the client for both hosts and the templates of
+ * the stacks. Also launches the browser once, because the first launch unpacks it, which two workers must not do at the
+ * same time.
  */
 export default async ({ provide }: TestProject): Promise<() => Promise<void>> => {
   const [assembly, forgeClient, folder] = await Promise.all([

@@ -4,7 +4,7 @@ import type { HostPage } from './host-page.ts';
 import { pressAll } from './keyboard.ts';
 import type { DemoSite } from './site.ts';
 
-/** Both days as stored in Jira, in the form YYYY-MM-DD. */
+/** The dates of an item as stored in Jira, in the form YYYY-MM-DD. */
 export interface StoredPlan {
   readonly startDate: string | null;
   readonly endDate: string | null;
@@ -14,7 +14,7 @@ interface Found {
   readonly issues: readonly { readonly key: string }[];
 }
 
-/** Returns the day that is this number of days after another day. */
+/** Returns the day that comes a number of days after another day. */
 export const later = (day: string | null, days: number): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -41,7 +41,9 @@ export const plansOn = (site: DemoSite) => {
   };
 };
 
-/** Returns the parts of a roadmap that is open instead of a map, and actions on them. */
+/**
+ * Returns functions that find the parts of a roadmap, and actions on it. The page shows the roadmap instead of the map.
+ */
 export const roadmapOn = (map: HostPage) => {
   const rows = () => map.app.getByRole('treegrid');
   const row = (title: string): Locator => rows().locator('[data-row]').filter({ hasText: title });
@@ -54,7 +56,7 @@ export const roadmapOn = (map: HostPage) => {
       await map.app.getByRole('button', { name: 'Roadmap', exact: true }).click();
       await rows().waitFor();
     },
-    /** Enters two dates in the form of a row by keyboard alone. */
+    /** Enters a start date and an end date in the form of a row, by keyboard alone. */
     date: async (title: string, startDate: string, endDate: string): Promise<void> => {
       await row(title).first().focus();
       await pressAll(map, 'Enter');

@@ -9,24 +9,24 @@ import { startOwnStage, takeStage } from './stage.ts';
 
 export type OpenMap = HostPage & MapPage;
 
-/** The demo site with Cairn installed, and a browser. */
+/** The demo site with Cairn installed, and a browser to open its pages. */
 export interface DemoSite {
   readonly sandbox: TestSandbox;
   readonly browser: Browser;
   open(viewer?: Viewer): Promise<OpenMap>;
-  /** Opens the map of the demo project's first board. On Forge the map opens over the board, from the board's menu. */
+  /** Opens the map of the demo project's first board. On Forge, opens it from the board's menu, over the board. */
   board(viewer?: Viewer): Promise<OpenMap>;
-  /** Opens the map's URL, and does not wait for a map. */
+  /** Opens the URL of the map without waiting for the map. */
   visit(viewer?: Viewer, project?: string): Promise<HostPage>;
-  /** Opens one of our pages without a project, by the key of its module and the parameters of the link. */
+  /** Opens a page of Cairn that belongs to no project, by its module key and its URL parameters. */
   page(module: string, viewer?: Viewer, parameters?: Record<string, string>): Promise<HostPage>;
-  /** Calls the tracker as the site's admin. Returns the body. */
+  /** Calls the tracker as the site's admin. Returns the body of the answer. */
   ask<Answer>(method: string, path: string, body?: object): Promise<Answer>;
-  /** Calls the product's backend as the site's admin. Returns the body. */
+  /** Calls Cairn's backend as the site's admin. Returns the body of the answer. */
   asked<Answer>(method: string, path: string, body?: object): Promise<Answer>;
-  /** Migrates the app of a Connect site to Forge. Pages that are opened afterwards are Forge pages. */
+  /** Migrates the app of a Connect site to Forge. Pages opened after the migration are Forge pages. */
   moveOver(): Promise<void>;
-  /** Returns the writes to issues since the log was cleared, each as method and path. */
+  /** Returns the method and path of each write to an issue since the tracker's call log was cleared. */
   written(): string[];
   stop(): Promise<void>;
 }
@@ -35,16 +35,19 @@ const WIDE = { width: 1920, height: 1600 };
 
 type HostKind = 'connect' | 'forge';
 
-/** For `describe.each`: tests of the integration with a host run on both hosts. */
+/** For `describe.each`: both hosts, because tests about the integration with the host must run on each. */
 export const BOTH_HOSTS: readonly HostKind[] = ['connect', 'forge'];
 
-/** Returns the host on which all other journeys run: Connect, or Forge with `CAIRN_HOST=forge`. */
+/**
+ * Returns the host for all tests that are not about one host: Forge if `CAIRN_HOST` is `forge`, Connect in all other
+ * cases.
+ */
 export const chosenHost = (): HostKind =>
   process.env.CAIRN_HOST === 'forge' ? 'forge' : 'connect';
 
 /**
- * Returns the URL of a project's map. On Forge only the host knows that URL, so this returns the project's URL, from
- * which a test opens the map.
+ * Returns the URL of a project's map. On Forge, only the host knows this URL. So this returns the URL of the project,
+ * where a test opens the map.
  */
 export const projectPath = (project: string, host: HostKind = chosenHost()): string =>
   `/jira/software/projects/${project}${host === 'forge' ? '' : '/apps/story-map'}`;
@@ -59,27 +62,30 @@ const openFromMenu = async (page: Page): Promise<void> => {
   await page.getByRole('menuitem', { name: /Board$/ }).click();
 };
 
-/** Why a journey has its own sandbox, and how that sandbox differs from the shared one. */
+/** Why a test needs its own sandbox, and how that sandbox differs from the shared one. */
 interface Apart {
   readonly reason: string;
-  /** Import file of another project, which replaces the demo. */
+  /** File with another project to import instead of the demo. */
   readonly importFile?: string;
-  /** Environment variables of the functions that replace the usual values of the sandbox. */
+  /** Environment variables of the Lambda functions that override those of the shared sandbox. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
 interface SiteOptions {
-  /** Options of a separate sandbox. When absent, the journey gets a new site in the shared sandbox of its worker. */
+  /** Options for the test's own sandbox. When absent, the test gets a new site in the shared sandbox of its worker. */
   readonly apart?: Apart;
-  /** The project that opens by default. */
+  /** The project whose map opens if a test names none. */
   readonly project?: string;
-  /** The host by which the app is installed, for journeys about one host. Default: the chosen host (`CAIRN_HOST`). */
+  /** The host on which the app is installed, for tests about one host. Default: the host that `CAIRN_HOST` chooses. */
   readonly host?: HostKind;
-  /** Whether no user has chosen a panel yet. Then the backlog is open beside the map; otherwise no panel is open. */
+  /**
+   * Whether the site is as before the first visit of any user, so the backlog is open beside the map. If not, no panel
+   * is open.
+   */
   readonly firstVisit?: boolean;
 }
 
-/** Stores for all users that no panel is open beside the map. */
+/** Stores for all users that no panel is open beside the map, as if each had chosen this. */
 const chooseNoPanel = async (ask: DemoSite['ask'], project: string): Promise<void> => {
   const path = `/rest/api/3/user/properties/ds-smb-user-setting-${project}`;
   for (const { id } of Object.values(PEOPLE)) {
@@ -87,7 +93,7 @@ const chooseNoPanel = async (ask: DemoSite['ask'], project: string): Promise<voi
   }
 };
 
-/** Opens a new site without data of other journeys. `stop` closes all its pages. */
+/** Opens a new site without data of other tests. `stop` closes all its pages. */
 export const openDemoSite = async ({
   apart,
   project: own = 'TRAIL',
@@ -130,7 +136,7 @@ export const openDemoSite = async ({
     },
   };
   if (!firstVisit) await chooseNoPanel(ask, own);
-  // The log of a journey contains only actions of the user.
+  // Clears the log, so that it contains only calls that the test causes.
   tracker.calls.clear();
   return {
     sandbox,
@@ -155,7 +161,7 @@ export const openDemoSite = async ({
     },
     ask,
     asked: async <Answer>(method: string, path: string, body?: object) => {
-      // Creates a new token, because a token on Forge is valid for one call.
+      // Creates a token for each call, because a Forge token is valid for only one call.
       const token = await sandbox.mintToken(PEOPLE.siteAdmin.id);
       const answer = await sandbox.ask(token, method, path, body ? { body } : {});
       if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`);

@@ -7,12 +7,11 @@ import { startSandbox } from '#infra/sandbox/start/sandbox.ts';
 import { launchBrowser } from '../../support/browser.ts';
 
 /**
- * Needed for pages whose content a test passes directly to the browser. Such a page has no network address, but must be
- * able to call local addresses.
+ * Allows pages without a network address, whose content a test passes directly to the browser, to call local addresses.
  */
 const LOCAL = '--disable-features=LocalNetworkAccessChecks';
 
-/** What is built once for all journeys of a run. */
+/** What is built once for all browser tests of a run. */
 export interface Prepared {
   readonly assembly: string;
   readonly forgeClient: string;
@@ -24,13 +23,13 @@ export interface Prepared {
 export interface Stage {
   readonly sandbox: Sandbox;
   readonly browser: Browser;
-  /** Closes all pages. Replaces a shared site before the next journey; stops a separate site. */
+  /** Closes all pages. If the sandbox is shared, the next test gets a new site. If not, stops the sandbox. */
   leave(): Promise<void>;
 }
 
 /**
- * What the journeys of a worker share. Test files of the same worker share its modules, so a module variable can hold
- * it.
+ * What the browser tests of a worker share. It is kept in a module variable, because all test files of a worker share
+ * their modules.
  */
 interface Shared {
   prepared: Prepared | null;
@@ -46,7 +45,7 @@ const shared: Shared = {
   taken: false,
 };
 
-/** Makes the sandboxes of this worker use these prepared parts. */
+/** Makes the sandboxes of this worker use the parts that were built before the run. */
 export const takePrepared = (prepared: Prepared): void => {
   shared.prepared = prepared;
 };
@@ -62,7 +61,7 @@ const newSandbox = async (options: StageOptions, dataDir: string): Promise<Sandb
 const newFolder = (): Promise<string> =>
   mkdtemp(join(shared.prepared?.folder ?? tmpdir(), 'cairn-sandbox-'));
 
-/** Returns the worker's sandbox with an unused site. The first journey starts the sandbox. */
+/** Returns the worker's sandbox with an unused site. The first call starts the sandbox. */
 export const takeStage = async (options: SiteOptions): Promise<Stage> => {
   if (shared.taken) throw new Error('The journey before has not stopped its site.');
   const { sandbox: former } = shared;
@@ -85,7 +84,7 @@ export const takeStage = async (options: SiteOptions): Promise<Stage> => {
   };
 };
 
-/** Starts a separate sandbox and browser for one journey, or for a program that is not a test. */
+/** Starts a sandbox and a browser for only one test, or for a program that is not a test. */
 export const startOwnStage = async (options: StageOptions): Promise<Stage> => {
   const folder = await newFolder();
   const [sandbox, browser] = await Promise.all([

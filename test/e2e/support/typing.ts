@@ -3,16 +3,19 @@ import { vi } from 'vitest';
 
 declare global {
   interface Window {
-    /** When a key was last pressed in a field, or a field last lost the focus, by the clock of the page. */
+    /** When the user last pressed a key in a field or left a field, by the page's own clock. */
     lastTyped?: number;
   }
 }
 
 const FIELD = 'input, textarea, select, [contenteditable]';
-/** Milliseconds after leaving a field in which keys still count as typed text (`web/actions/typing-guard.tsx`). */
+/**
+ * The number of milliseconds after leaving a field in which keys count as typed text, not as shortcuts
+ * (`web/actions/typing-guard.tsx`).
+ */
 const CLOSED = 300;
 
-/** Makes every page of a browser context record when the user last typed in a field or left a field. */
+/** In every page of a browser context, records when the user last typed in a field or left a field. */
 export const noteTyping = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript((field) => {
     const note = ({ target }: Event) => {
@@ -22,7 +25,10 @@ export const noteTyping = async (context: BrowserContext): Promise<void> => {
   }, FIELD);
 };
 
-/** Waits until keys are shortcuts again, or a field has the focus. Users need no such wait, because they are slower. */
+/**
+ * Waits until a field has the focus or keys work as shortcuts again. Users need no such wait, because they are slower
+ * than tests.
+ */
 export const afterTyping = async (page: Page): Promise<void> => {
   const isOver = ({ field, closed }: { readonly field: string; readonly closed: number }) =>
     document.activeElement?.matches(field) ||
@@ -37,8 +43,8 @@ const hasField = (frame: Frame): Promise<boolean> =>
     .catch(() => false);
 
 /**
- * Types a text when a field has the focus. A form that appears focuses its first field a moment later, and keys before
- * that would be shortcuts.
+ * Waits until a field has the focus, then types a text. A form focuses its first field a moment after it appears, and
+ * keys typed before would be shortcuts.
  */
 export const typeText = async (page: Page, text: string): Promise<void> => {
   await vi.waitUntil(async () => (await Promise.all(page.frames().map(hasField))).includes(true), {

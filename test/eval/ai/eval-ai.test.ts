@@ -8,7 +8,7 @@ import { evaluate } from './evaluate.ts';
 import { duplicatesIn, hasShape, isOffTopic, isOfLanguage, isSingleWord } from './measures.ts';
 import { tableOf } from './report.ts';
 
-describe('the quality measures', () => {
+describe('the quality measures for suggestions', () => {
   it.each([
     ['Plan the route of a walk', 'Route planning', false],
     ['Confirm the booking', 'An app for people who walk\nOffline maps', true],
@@ -19,7 +19,7 @@ describe('the quality measures', () => {
     expect(isOffTopic(summary, about)).toBe(off);
   });
 
-  it('count duplicates, including duplicates in other words', () => {
+  it('count a duplicate even if it uses other words', () => {
     const existing = ['Pay by card'];
     expect(duplicatesIn(['pay  BY card', 'Choose a route', 'Route to choose'], existing)).toBe(2);
     expect(duplicatesIn(['Choose a route', 'Pack the bag'], existing)).toBe(0);
@@ -39,7 +39,7 @@ describe('the quality measures', () => {
     expect(isOfLanguage(summary, language)).toBe(is);
   });
 
-  it('recognise single words and summaries in a bad form', () => {
+  it('recognise single words and badly formed summaries', () => {
     expect([isSingleWord('Payment'), isSingleWord('支払い')]).toEqual([true, false]);
     const wrong = ['Payment', '1. Pay by card', 'Pay by card.', 'Pay; send a receipt'];
     expect(wrong.filter(hasShape)).toEqual([]);
@@ -49,21 +49,21 @@ describe('the quality measures', () => {
   });
 });
 
-describe('an evaluation', () => {
+describe('an evaluation of a model', () => {
   let model: ModelServer;
   beforeAll(async () => {
     model = await startModelServer();
   });
   afterAll(() => model.close());
 
-  it('has forty definitions, with some in each of the seven languages', () => {
+  it('uses forty definitions, which cover all seven languages', () => {
     expect(DEFINITIONS).toHaveLength(40);
     expect(new Set(DEFINITIONS.map(({ language }) => language))).toEqual(
       new Set(SUGGESTION_LANGUAGES),
     );
   });
 
-  it('requests three levels from a model for each definition, and scores the answers', async () => {
+  it('requests goals, steps and stories for each definition, and scores the answers', async () => {
     model.answers(({ text }) => {
       if (text.includes('user stories')) return { status: 500, body: '{}' };
       const content = JSON.stringify({
@@ -97,7 +97,7 @@ describe('an evaluation', () => {
     expect(tableOf(rows)).toMatch(/\| all \| 3 \| 1 \| 0 \| 6 \|/);
   });
 
-  it('finds that offline rules give no duplicates and the right language, mostly on topic', async () => {
+  it('finds no duplicates from the offline rules, and nearly always the right language and topic', async () => {
     const rows = await evaluate(offlineWriter(), DEFINITIONS, () => 0);
     const all = rows.at(-1);
     expect(all).toMatchObject({ failed: 0, singleWords: 0, duplicates: 0 });

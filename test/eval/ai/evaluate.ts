@@ -6,12 +6,12 @@ import { duplicatesIn, hasShape, isOffTopic, isOfLanguage, isSingleWord } from '
 
 const LEVELS = ['goals', 'steps', 'stories'] as const satisfies readonly SuggestionLevel[];
 
-/** The results of one request, or the sums of many requests. */
+/** The scores of one request, or their sums over many requests. */
 export interface Score {
   readonly asked: number;
   /** Number of requests that failed or whose answer could not be parsed. */
   readonly failed: number;
-  /** Number of requests without any suggestion. */
+  /** Number of requests that returned no suggestion. */
   readonly silent: number;
   readonly summaries: number;
   readonly duplicates: number;
@@ -42,7 +42,7 @@ const requestOf = (level: SuggestionLevel, definition: Definition): SuggestionRe
   };
 };
 
-/** Returns the text to which a suggestion must be related: everything that the writer received. */
+/** Returns everything that the writer received. A suggestion must be related to this text. */
 const aboutOf = ({ product, goal, step }: SuggestionRequest): string =>
   [product.describe, product.keyFeatures, product.typeOfProduct, goal, step].join('\n');
 
@@ -99,7 +99,7 @@ interface Asked {
   readonly score: Score;
 }
 
-/** Requests goals, steps and stories for each definition from a writer, one after the other. */
+/** For each definition, asks a writer first for goals, then for steps, then for stories. */
 export const evaluate = async (
   writer: SuggestionWriter,
   definitions: readonly Definition[],

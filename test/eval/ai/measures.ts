@@ -23,12 +23,14 @@ const wordsOf = (text: string): string[] =>
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * Number of letters at the start of a word that related words share: "planning" and "plan", "Wanderung" and "wandern".
+ * The number of letters that words with the same meaning share at their start, such as "planning" and "plan", or
+ * "Wanderung" and "wandern".
  */
 const STEM = 4;
 
 /**
- * Returns the topic of a text: stems of its content words, or each pair of characters in Chinese, Japanese and Korean.
+ * Returns the topic of a text as a set: the stems of its content words. For Chinese, Japanese and Korean, each pair of
+ * neighbouring characters.
  */
 export const topicOf = (text: string): ReadonlySet<string> =>
   new Set(
@@ -46,7 +48,7 @@ export const isOffTopic = (summary: string, about: string): boolean => {
   return ![...topicOf(summary)].some((part) => topic.has(part));
 };
 
-/** Share of equal words from which two summaries count as duplicates. */
+/** Two summaries count as duplicates if at least this share of their words is equal. */
 const SAME = 0.75;
 
 const similarity = (left: ReadonlySet<string>, right: ReadonlySet<string>): number => {
@@ -55,7 +57,7 @@ const similarity = (left: ReadonlySet<string>, right: ReadonlySet<string>): numb
   return all === 0 ? 0 : shared / all;
 };
 
-/** Returns the number of summaries that repeat existing or earlier summaries exactly or nearly. */
+/** Returns how many summaries repeat an existing summary or one before them, exactly or nearly. */
 export const duplicatesIn = (summaries: readonly string[], existing: readonly string[]): number => {
   const known = [...existing];
   let found = 0;
@@ -77,8 +79,8 @@ const common = (text: string, language: string): number =>
   wordsOf(text).filter((word) => COMMON_WORDS[language]?.has(word)).length;
 
 /**
- * Returns whether a summary can be in a language. The script decides; between languages of the same script, stop words
- * decide. A text without stop words counts as correct.
+ * Returns whether a summary can be in a language. Decides by the script; for languages with the same script, by the
+ * number of stop words. A text without stop words counts as correct.
  */
 export const isOfLanguage = (summary: string, language: SuggestionLanguage): boolean => {
   if (language === 'ko') return /\p{Script=Hangul}/u.test(summary);
@@ -96,8 +98,8 @@ const WORDS = { least: 2, most: 14 };
 const CHARACTERS = { least: 3, most: 40 };
 
 /**
- * Returns whether a summary has the form of a small piece of work: short, one clause, no list, no leading number, no
- * full stop.
+ * Returns whether a summary has the form of a small piece of work: short, one clause, not a list, no number at the
+ * start, no full stop.
  */
 export const hasShape = (summary: string): boolean => {
   const text = tidy(summary);

@@ -25,8 +25,8 @@ const HEAD = [
 ];
 
 /**
- * Formats the scores as a Markdown table. Percentages are shares of the suggestions; `failed` and `silent` are numbers
- * of requests.
+ * Formats the scores as a Markdown table. Percentages are shares of all suggestions; the columns `failed` and `silent`
+ * count requests.
  */
 export const tableOf = (rows: readonly Row[]): string => {
   const lines = rows.map((row) => [

@@ -12,14 +12,14 @@ import type { ChaosSite, CloudState } from './site.ts';
 
 const LOOK_MS = 200;
 /**
- * Number of consecutive checks that must find no work. One check is not enough, because a message may be in neither the
- * queue nor a function for a moment.
+ * How many checks in a row must find no work. One check is not enough, because a message can briefly be in neither the
+ * queue nor a function.
  */
 const QUIET_LOOKS = 5;
 
 /**
- * Returns whether a queue has messages for which the test must wait. It does not wait for failed picture renewals,
- * because their next try may be a quarter of an hour away.
+ * Returns whether a queue has messages for which the test must wait. Leaves out dead letters, and picture renewals,
+ * whose next try may be a quarter of an hour away.
  */
 const isAwaited = ([name, size]: readonly [string, number]): boolean =>
   size > 0 && !name.includes('PictureRenewals') && !name.includes('Dead');
@@ -27,7 +27,7 @@ const isAwaited = ([name, size]: readonly [string, number]): boolean =>
 const isQuiet = ({ idle, queues }: CloudState): boolean =>
   idle || !Object.entries(queues).some(isAwaited);
 
-/** Waits until no work is in progress. Throws after `mostMs` milliseconds. */
+/** Waits until no work is left. Throws after `mostMs` milliseconds. */
 export const waitUntilDrained = async (site: ChaosSite, mostMs: number): Promise<void> => {
   const until = Date.now() + mostMs;
   for (let quiet = 0; quiet < QUIET_LOOKS; ) {
@@ -39,7 +39,7 @@ export const waitUntilDrained = async (site: ChaosSite, mostMs: number): Promise
   }
 };
 
-/** Returns the number of dead letters by queue. Omits queues without dead letters. */
+/** Returns the number of dead letters of each queue. Leaves out queues that have none. */
 export const deadLetterCounts = async (
   site: ChaosSite,
 ): Promise<Readonly<Record<string, number>>> => {
@@ -49,7 +49,7 @@ export const deadLetterCounts = async (
   );
 };
 
-/** Redrives the dead letters of a stopped sandbox. Returns the affected jobs. */
+/** Redrives the dead letters of a stopped sandbox. Returns the ids of their jobs. */
 export const redriveDeadLetters = async (dataDir: string): Promise<readonly string[]> => {
   const queues = await sandboxQueues(dataDir);
   try {
@@ -67,7 +67,7 @@ export interface Stored {
   readonly differences: readonly string[];
 }
 
-/** Compares the data of a stopped sandbox with the answers that its users got. */
+/** Compares the data of a stopped sandbox with the answers that users have received. */
 export const judgeStored = async (
   dataDir: string,
   tenant: TenantId,
@@ -83,7 +83,10 @@ export const judgeStored = async (
   }
 };
 
-/** Returns whether visitors see the latest picture whose publication was acknowledged. */
+/**
+ * Returns whether visitors see the last picture that was acknowledged, or one that was sent after it and may have been
+ * stored.
+ */
 export const isPublished = async (
   site: ChaosSite,
   { link, marks }: Published,

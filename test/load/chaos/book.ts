@@ -1,15 +1,15 @@
 /**
- * The result of a write for the user who made it. `unknown`: the write was retried until the timeout, and may have been
- * executed.
+ * What the user who made a write knows about it. `unknown`: no attempt got an answer before the timeout, so the write
+ * may have been executed.
  */
 export type Fate = 'acknowledged' | 'refused' | 'unknown';
 
-/** A write with a unique text, by which the test finds it. */
+/** A write that contains a unique text, `mark`, by which the test finds it in the stored data. */
 export interface Write {
   readonly mark: string;
-  /** Index of the user who makes the write. A user makes one write after the other. */
+  /** Index of the user who makes the write. Each user makes one write at a time. */
   readonly by: number;
-  /** Number of the write in the order of the user's writes. */
+  /** Position of the write among the writes of its user. */
   readonly number: number;
   readonly what: string;
   readonly fate: Fate;
@@ -22,7 +22,7 @@ export const markOf = (by: number, number: number): string => `w${by}-${number}z
 
 export const marksIn = (text: string): string[] => [...new Set(text.match(MARK) ?? [])];
 
-/** Opens a log of all writes, in the order of their completion. */
+/** Opens a log that records each write when it ends. */
 export const openBook = () => {
   const writes: Write[] = [];
   return {

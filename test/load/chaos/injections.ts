@@ -2,19 +2,22 @@ import type { CloudFault } from '#infra/sandbox/cloud/faults/rules.ts';
 import type { FaultRule } from '#infra/sandbox/tracker/contract/faults.ts';
 import type { ChaosSite } from './site.ts';
 
-/** Ends the fault. Returns how often the fault took effect; null when this is unknown, as after a kill. */
+/** Ends the fault. Returns how many times it took effect, or null if nobody counts this, for example after a kill. */
 export type Heal = () => Promise<number | null>;
 
 export interface Injection {
   readonly what: string;
-  /** Duration of the fault in milliseconds; 0 for a fault that ends immediately. */
+  /** Duration of the fault in milliseconds. It is 0 if the fault ends by itself, for example a kill. */
   readonly lastsMs: number;
-  /** Faults with which this fault must not overlap. `tracker`: faults with `tracker`. `all`: all faults. Null: none. */
+  /**
+   * `all`: this fault never overlaps with another. `tracker`: it never overlaps with another `tracker` fault. Null: it
+   * may overlap with most faults.
+   */
   readonly alone: 'all' | 'tracker' | null;
   readonly strike: (site: ChaosSite, random: () => number) => Promise<Heal>;
 }
 
-/** Functions that answer requests of users. */
+/** Parts of the names of the functions that answer requests of users. */
 const ANSWERING = ['Goal', 'Milestone', 'Persona', 'Activity', 'Setting', 'Share', 'Guest', 'Job'];
 const MOST_WRONG_MS = 120_000;
 
@@ -74,7 +77,7 @@ const DOWN: readonly FaultRule[] = [
   { path: '/oauth2/**', status: 503 },
 ];
 
-/** Kills the whole process and starts it again on the same data. */
+/** Kills the process of the sandbox and starts it again with the same data. */
 const killCloud = (restart: () => Promise<void>): Injection => ({
   what: 'the whole cloud killed and started again',
   lastsMs: 0,
@@ -85,9 +88,7 @@ const killCloud = (restart: () => Promise<void>): Injection => ({
   },
 });
 
-/**
- * Returns all faults that the test injects into a site. The fault that stops the tracker lasts `downMs` milliseconds.
- */
+/** Returns all faults that the test injects into a site. The outage of the tracker lasts `downMs` milliseconds. */
 export const allInjections = (
   restart: () => Promise<void>,
   downMs: number,

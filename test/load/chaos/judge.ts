@@ -3,28 +3,28 @@ import type { EventEnvelope } from '#domain/kernel/event.ts';
 import type { StoreScan } from '#functions/ports/stored/store-scan.ts';
 import { marksIn, type Write } from './book.ts';
 
-/** The number of writes with each result, and the writes that contradict the events. */
+/** The number of writes by their result, and the writes whose result contradicts the stored events. */
 export interface Judgement {
   readonly acknowledged: number;
   readonly refused: number;
   readonly unknown: number;
-  /** Acknowledged writes that are in no event. */
+  /** Acknowledged writes that no event contains. */
   readonly lost: readonly Write[];
-  /** Writes that are in more than one event. */
+  /** Writes that more than one event contains. */
   readonly twice: readonly Write[];
-  /** Acknowledged writes that are in a stream before an earlier write of the same user. */
+  /** Acknowledged writes whose event comes before the event of an earlier write by the same user. */
   readonly disordered: readonly Write[];
-  /** Refused writes that are in an event nevertheless. */
+  /** Refused writes that an event contains nevertheless. */
   readonly leftBehind: readonly Write[];
 }
 
-/** Kinds of writes that record no event, because a stored picture is only in files. */
+/** Kinds of writes that record no event. They store a picture, which is a file. */
 const WITHOUT_EVENT = new Set(['board published', 'link opened']);
 
-/** Fields of later events that repeat old values. */
+/** Fields of events that repeat an old value, except in the first event of a stream. */
 const FOUND = new Set(['summary', 'name', 'before']);
 
-/** Returns the new values in an event as text. */
+/** Returns the values that an event adds, as text. */
 const broughtBy = ({ version, event }: EventEnvelope): string =>
   JSON.stringify(
     Object.entries(event.data ?? {}).filter(([name]) => version === 1 || !FOUND.has(name)),
@@ -50,7 +50,7 @@ const disorder = (
   return late;
 };
 
-/** Compares the answers that users got with all events. All events are in memory. */
+/** Compares the answers that users have received with all stored events. Reads all events into memory. */
 export const judgeWrites = async (
   scan: StoreScan,
   writes: readonly Write[],

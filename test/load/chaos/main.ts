@@ -26,10 +26,10 @@ import { foundTable, injectedTable, isSoundFind } from './table.ts';
 
 const { values } = parseArgs({
   options: {
-    /** Shortest duration of the faults, in minutes. */
+    /** The faults continue for at least this number of minutes. */
     minutes: { type: 'string', default: '3' },
     items: { type: 'string', default: '600' },
-    /** Duration of each outage of the tracker in seconds; 3600 is an hour. */
+    /** Duration of each outage of the tracker in seconds. The default is a minute. */
     down: { type: 'string', default: '60' },
     seed: { type: 'string', default: String(Date.now() % 100_000) },
   },
@@ -38,14 +38,14 @@ const { values } = parseArgs({
 const PROJECT = '10000';
 const PAUSE_MS = 2_500;
 /**
- * How long users retry. Users give up after a while, so that some writes have an unknown result. Jobs are retried
+ * How long users retry. They give up early, so that some writes have an unknown result. Requests of jobs are retried
  * longer.
  */
 const PATIENCE = { mostMs: 20_000, pauseMs: 250 };
 const JOB_PATIENCE = { mostMs: 300_000, pauseMs: 1_000 };
 /**
- * Most milliseconds until all work ends. The queue delivers an unfinished batch again only after its visibility
- * timeout.
+ * Longest time in milliseconds until all work has ended. It is long, because the queue delivers an unfinished batch
+ * again only after its visibility timeout.
  */
 const DRAIN_MS = 600_000;
 const REDRIVES = 3;

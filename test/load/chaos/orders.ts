@@ -9,7 +9,7 @@ import type { ChaosSite } from './site.ts';
 
 const JOB_ITEMS = 20;
 
-/** Describes each unfinished item of the jobs, with the reason why it is unfinished. */
+/** Returns one line for each unfinished item of the jobs, with the reason. */
 export const unfinishedItems = (jobs: readonly Job[]): string[] =>
   jobs.flatMap(({ id, phase, items }) => {
     const reasons = items.flatMap(({ result, code, reason }) =>
@@ -20,7 +20,7 @@ export const unfinishedItems = (jobs: readonly Job[]): string[] =>
     );
   });
 
-/** Requests jobs of several users over some time, and records the result of each request. */
+/** Requests the jobs of several users, spread over some time. Records the result of each request. */
 export const openOrders = (issues: readonly string[], items: number) => {
   const lanes = Array.from({ length: LANES }, (_, lane) =>
     planLane(lane, 'c', issues.slice(lane * JOB_ITEMS, (lane + 1) * JOB_ITEMS), items / LANES),
@@ -34,7 +34,7 @@ export const openOrders = (issues: readonly string[], items: number) => {
       await wait(lastsMs / lane.jobs.length);
     }
   };
-  /** Returns a lane with only the wanted jobs. */
+  /** Returns a copy of a lane that contains only the wanted jobs. */
   const only = (lane: Lane, wanted: (id: string) => boolean): Lane => {
     const jobs = lane.jobs.filter(({ id }) => wanted(id));
     const colours = jobs.flatMap(({ work }) =>
@@ -51,8 +51,8 @@ export const openOrders = (issues: readonly string[], items: number) => {
     fates,
     acknowledged: (lane: Lane): Lane => only(lane, (id) => fates.get(id) === 'acknowledged'),
     /**
-     * Compares the requested writes with the writes that the tracker executed. The comparison of the order leaves out
-     * jobs with dead letters.
+     * Compares the requested writes with those that the tracker has executed. The order of jobs with dead letters does
+     * not matter.
      */
     judge: (
       carried: readonly Carried[],

@@ -7,14 +7,14 @@ import type { ChaosSite } from './site.ts';
 
 const PROJECT = '10000';
 const BOARD = '1';
-/** The project's own board, which is shared publicly. */
+/** The public share is that of the project's own board. */
 const SHARED = PROJECT;
 
 const { siteAdmin, projectAdmin, boardAdmin, member } = PEOPLE;
-/** Users who write. `member` may not create goals, but tries to create them. */
+/** Users who write. `member` tries to create goals without the permission to do so. */
 const WRITERS = [siteAdmin.id, projectAdmin.id, boardAdmin.id, member.id];
 
-/** Ids of items that users have created and not deleted again. */
+/** Ids of items that users have created and not yet deleted. */
 interface Made {
   readonly goals: string[];
   readonly milestones: string[];
@@ -22,7 +22,8 @@ interface Made {
 }
 
 /**
- * What visitors should see: the mark of the last acknowledged picture, or of a later picture whose result is unknown.
+ * The public link, and the marks of pictures that it may show: that of the last acknowledged picture, and those of
+ * later pictures with an unknown result.
  */
 export interface Published {
   link: string | null;
@@ -39,7 +40,7 @@ const keep = (list: string[], id: string) => (fate: Fate) => {
   if (fate === 'acknowledged') list.push(id);
 };
 
-/** Returns users of a site. Each user does one action after the other. The same seed gives the same actions. */
+/** Returns the users of a site. Each does one action at a time. The same seed leads to the same actions. */
 export const peopleOf = (
   site: () => ChaosSite,
   book: Book,
@@ -114,8 +115,8 @@ export const peopleOf = (
     numbers.set(by, number);
     const { keyless = false, ...asked } = doing.asked;
     const ending = await send(site, { ...asked, key: keyless ? null : `key-${mark}` }, patience);
-    // A request without an idempotency key may be refused when it is retried, because the first attempt was executed
-    // and only its answer was lost. Then the request counts as acknowledged.
+    // A retried request without an idempotency key may be refused because its first attempt was executed and only the
+    // answer was lost. Such a request counts as acknowledged.
     const isThere =
       keyless && ending.tries > 1 && ending.fate === 'refused' && ending.status === 409;
     const fate = isThere ? 'acknowledged' : ending.fate;
@@ -180,8 +181,8 @@ export const peopleOf = (
     published,
     count: WRITERS.length + 1,
     /**
-     * Performs one action of the user with this index. The last index stands for two users: a visitor, and the admin
-     * who shares the board.
+     * Performs one action of the user with this index. The last index acts for two users: a visitor, and the admin who
+     * shares the board.
      */
     step: async (by: number): Promise<void> => {
       const own = random[by];

@@ -3,14 +3,14 @@ import type { Fate } from './book.ts';
 import type { ChaosSite } from './site.ts';
 
 export interface Asked {
-  /** Account id; null for a visitor. */
+  /** Account id of the user. Null for a visitor. */
   readonly by: string | null;
   readonly method: string;
   readonly path: string;
   readonly body?: unknown;
   /**
-   * The idempotency key. Each attempt has the same key, so that a request is not executed twice when its answer was
-   * lost.
+   * The idempotency key, which is the same for all attempts. So the request is executed only once, even if an answer
+   * was lost.
    */
   readonly key: string | null;
 }
@@ -19,21 +19,21 @@ export interface Ending {
   readonly fate: Fate;
   readonly tries: number;
   readonly status: number;
-  /** Body of the answer when the request was acknowledged. */
+  /** Body of the answer, if the request was acknowledged. */
   readonly body: unknown;
-  /** Error code when the request was refused. */
+  /** Error code of the answer, if the request was refused. */
   readonly code: string | null;
 }
 
-/** How long to retry, and the pause between two attempts, in milliseconds. */
+/** How long a request is retried, and the pause before each retry, in milliseconds. */
 export interface Patience {
   readonly mostMs: number;
   readonly pauseMs: number;
 }
 
 /**
- * Statuses after which the request is sent again. 401 is included, because a token may be expired or not valid yet when
- * a clock is wrong.
+ * Statuses after which a request is sent again. 401 is one of them: if a clock is wrong, a token may have expired or
+ * may not be valid yet.
  */
 const AGAIN = new Set([401, 408, 429]);
 
@@ -45,7 +45,7 @@ const parsed = (text: string): { readonly code?: string } | null => {
   }
 };
 
-/** Sends a request like a client: retries it after a missing answer, a server error or a rate limit. */
+/** Sends a request as a client does: retries it after a lost answer, a server error or a rate limit. */
 export const send = async (
   site: () => ChaosSite,
   { by, method, path, body, key }: Asked,
@@ -66,7 +66,7 @@ export const send = async (
       if (!again) return { fate: 'refused', tries, status, body: null, code };
       last = { status, code };
     } catch {
-      // The site was unavailable, or the connection was lost during the request.
+      // No answer, because the site was unavailable or the connection was lost.
     }
     if (Date.now() > until) return { fate: 'unknown', tries, body: null, ...last };
     await wait(pauseMs);

@@ -3,7 +3,7 @@ import type { CloudFault, CountedFault } from '#infra/sandbox/cloud/faults/rules
 import type { SandboxStatus } from '#infra/sandbox/control/status.ts';
 import type { FaultRule } from '#infra/sandbox/tracker/contract/faults.ts';
 
-/** State of the cloud, as the sandbox's control API reports it. */
+/** How much work the cloud has, as the sandbox's control API reports it. */
 export interface CloudState {
   readonly idle: boolean;
   readonly queues: Readonly<Record<string, number>>;
@@ -16,8 +16,8 @@ const headersOf = (token: string | null, key: string | null, hasBody: boolean) =
 });
 
 /**
- * Returns the calls to a sandbox: calls of users and visitors, and calls that inject faults. Every call throws while
- * the sandbox is unavailable.
+ * Returns functions that call a sandbox as users or visitors, and functions that inject faults. Each throws while the
+ * sandbox is unavailable.
  */
 export const siteAt = (host: string) => {
   const control = async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
@@ -35,7 +35,7 @@ export const siteAt = (host: string) => {
     return app;
   };
   return {
-    /** Sends a request to the product; without authentication when `by` is null. */
+    /** Sends a request to Cairn. If `by` is null, sends it without authentication. */
     ask: async (
       by: string | null,
       method: string,

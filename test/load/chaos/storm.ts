@@ -5,14 +5,14 @@ import type { ChaosSite } from './site.ts';
 export interface Injected {
   readonly what: string;
   times: number;
-  /** Number of requests, records or functions that the faults affected. Counts only faults that know this number. */
+  /** How many requests, records or functions the faults have affected. Faults that cannot count this add nothing. */
   struck: number;
 }
 
 export interface StormOptions {
   readonly random: () => number;
   readonly lastsMs: number;
-  /** Milliseconds between the starts of two injections. */
+  /** Milliseconds from the start of one fault to the start of the next. */
   readonly pauseMs: number;
 }
 
@@ -24,8 +24,8 @@ const shuffled = <Item>(items: readonly Item[], random: () => number): Item[] =>
 };
 
 /**
- * Runs every injection once in random order, then again in another order, until the time is over. Each injection runs
- * at least once. Injections overlap unless they must run alone. At the end all faults are removed.
+ * Injects all faults in random order, and begins again in a new order until the time is over. Each fault is injected at
+ * least once. Faults overlap unless they exclude each other. At the end, all faults are removed.
  */
 export const storm = async (
   site: () => ChaosSite,
@@ -42,7 +42,7 @@ export const storm = async (
     if (record) record.times += 1;
     const over = wait(injection.lastsMs)
       .then(heal)
-      // A restarted cloud has no faults, so there is nothing to remove.
+      // A fault of a cloud that was restarted meanwhile no longer exists, so its removal fails.
       .catch(() => null)
       .then((struck) => {
         if (record) record.struck += struck ?? 0;

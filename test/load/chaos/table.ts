@@ -20,8 +20,8 @@ export interface Found {
   readonly items: number;
   readonly unfinished: readonly string[];
   /**
-   * Numbers of dead letters by queue when all work was done: `aside` before the dead letters of jobs were redriven,
-   * `left` after that.
+   * Number of dead letters in each queue at the end of all work. `aside` is before the dead letters of jobs were
+   * redriven, `left` is after that.
    */
   readonly aside: Readonly<Record<string, number>>;
   readonly left: Readonly<Record<string, number>>;

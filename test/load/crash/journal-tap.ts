@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 export interface Carried {
   readonly issue: string;
-  /** The colour that was written. The colour identifies lane, job and item. */
+  /** The colour that was written. It identifies the lane, the job and the item. */
   readonly value: string;
-  /** Time when the test saw the write, in milliseconds since 1970. The time is at most about 50 ms late. */
+  /** When the test saw the write, in milliseconds since 1970. This is up to about 50 ms after the write. */
   readonly at: number;
 }
 
@@ -21,15 +21,15 @@ interface StoredIssue {
 const isIssue = (record: unknown): record is StoredIssue =>
   typeof record === 'object' && record !== null && 'properties' in record && 'key' in record;
 
-/** Returns the colour in a property, which the product writes inside an object. */
+/** Returns the colour in an issue property. Cairn writes the colour inside an object. */
 const colourOf = (property: unknown): string | null =>
   typeof property === 'object' && property !== null && 'value' in property
     ? String(property.value)
     : null;
 
 /**
- * Follows the file in which the tracker records each write before it acknowledges the write. The file survives every
- * kill, so the test takes order and number of writes from it.
+ * Reads new lines of the file in which the tracker records each write before it acknowledges the write. A kill cannot
+ * damage complete lines, so the test counts and orders the writes by this file.
  */
 export const tapJournal = (dataDir: string) => {
   const path = join(dataDir, 'tracker', 'journal.jsonl');
@@ -60,7 +60,7 @@ export const tapJournal = (dataDir: string) => {
   return {
     carried,
     look,
-    /** Discards an incomplete line of a killed process, because the next process cuts that line off. */
+    /** Discards an incomplete line at the end of the file, because a restarted tracker cuts that line off. */
     forgetTorn: (): void => {
       look();
       offset -= rest.length;

@@ -6,18 +6,18 @@ import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import { PROPERTY } from './journal-tap.ts';
 import type { SandboxProcess } from './sandbox-process.ts';
 
-/** The writes of one user on one board, in order. */
+/** The jobs that one user requests on one board. Their writes have a fixed order. */
 export interface Lane {
   readonly name: string;
   readonly by: string;
   readonly boardId: string;
   readonly jobs: readonly { readonly id: string; readonly work: JobWork }[];
-  /** Colours of the expected writes in order. Each colour occurs only once. */
+  /** The colours that the jobs write, in the expected order. No colour occurs twice. */
   readonly wanted: readonly string[];
 }
 
 const { siteAdmin, projectAdmin, boardAdmin, member } = PEOPLE;
-/** Users and their boards. A user on two boards has two independent orders of writes. */
+/** The user and the board of each lane. A user with two boards has two independent lanes. */
 const WRITERS = [
   [siteAdmin.id, '1'],
   [projectAdmin.id, '1'],
@@ -26,7 +26,7 @@ const WRITERS = [
   [siteAdmin.id, 'project-10000'],
 ] as const;
 
-/** Finds issues that the member sees and that the other users may also change. */
+/** Finds the issues that a normal member can see. The other users of the test may change these issues, too. */
 export const findIssues = async ({ held }: SandboxProcess): Promise<string[]> => {
   const jql = encodeURIComponent('created > -9000d ORDER BY key');
   const found: string[] = [];
@@ -40,7 +40,7 @@ export const findIssues = async ({ held }: SandboxProcess): Promise<string[]> =>
   }
 };
 
-/** Plans a lane with this number of items. Each job has one item for each issue. */
+/** Plans a lane of jobs that together have this number of items. Each job writes each issue once. */
 export const planLane = (
   lane: number,
   round: string,
@@ -70,7 +70,7 @@ export const LANES = WRITERS.length;
 const TRIES = 20;
 const PAUSE_MS = 1_000;
 
-/** Requests the jobs of a lane like the client: retries with the same id when the product is too busy. */
+/** Requests the jobs of a lane as the client does: retries with the same id while the product is too busy. */
 export const request = async ({ ask }: SandboxProcess, lane: Lane): Promise<void> => {
   const { by, boardId } = lane;
   for (const { id, work } of lane.jobs) {
@@ -87,7 +87,7 @@ export const request = async ({ ask }: SandboxProcess, lane: Lane): Promise<void
   }
 };
 
-/** Returns the jobs of a lane, as the product reports them; null while the product is unavailable. */
+/** Returns the jobs of a lane as the product reports them. A job is null while the product is unavailable. */
 export const jobsOf = async (
   { ask }: SandboxProcess,
   { by, jobs }: Lane,

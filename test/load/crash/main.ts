@@ -21,8 +21,8 @@ const { values } = parseArgs({
 });
 
 /**
- * Faults, which hit three of ten calls. The faults are tried in this order: the share of a fault applies to the calls
- * that no earlier fault has hit.
+ * Faults that together hit three of ten calls. The tracker tries them in this order, so each share refers to the calls
+ * that no fault before it has hit.
  */
 const FATES: readonly Omit<FaultRule, 'path'>[] = [
   { status: 503, share: 0.08 },
@@ -31,21 +31,23 @@ const FATES: readonly Omit<FaultRule, 'path'>[] = [
   { drop: true, late: true, share: 0.06 },
   { status: 500, share: 0.0626 },
 ];
-/** Rate limit for some of the other calls. A rate limit is no failure, because the tracker states how long to wait. */
+/** A rate limit, which does not count as a fault because the tracker says how long to wait. */
 const LIMITED = { status: 429, headers: { 'Retry-After': '1' }, share: 0.02 };
-/** Shortest and longest time until a worker is killed, in milliseconds. */
+/** A worker is killed after a time between these limits, in milliseconds. */
 const KILL_AFTER = [12_000, 24_000] as const;
-/** Shares of all work after which the whole sandbox is killed. */
+/** The whole sandbox is killed each time this share of all work is done. */
 const KILL_AT = [0.2, 0.45, 0.7];
 const LOOK_MS = 200;
-/** Most milliseconds in which a lane may write nothing after a kill (the product's own limit). */
+/**
+ * After a kill, each lane must write again within this number of milliseconds. The product itself has the same limit.
+ */
 const MOST_STANDSTILL_MS = 60_000;
 
 const random = seeded(Number(values.seed));
 const dataDir = await mkdtemp(join(tmpdir(), 'cairn-load-'));
 const tap = tapJournal(dataDir);
 const port = await findPort();
-/** Log file of the functions, to find the cause of a failed run. */
+/** File for the logs of the functions. It helps to find the cause of a failed run. */
 const logFile = fileURLToPath(new URL('../../../.cache/load-crash.log', import.meta.url));
 await mkdir(dirname(logFile), { recursive: true });
 await rm(logFile, { force: true });
@@ -55,7 +57,7 @@ const addFaults = async (fates: typeof FATES): Promise<void> => {
   for (const fate of fates) await sandbox.addFault({ ...fate, path: '/rest/api/3/issue/*' });
 };
 
-/** Waits until every job has ended. Calls `between` repeatedly while it waits. */
+/** Waits until every job has ended, and calls `between` before each check. */
 const finish = async (lanes: readonly Lane[], between = async () => {}): Promise<void> => {
   for (;;) {
     await between();
@@ -101,7 +103,7 @@ const timed = async (
 interface Kill {
   readonly what: 'workers' | 'sandbox';
   readonly at: number;
-  /** Milliseconds of each restart until the sandbox was ready again. */
+  /** Milliseconds from the kill until the restarted sandbox was ready. */
   readonly restartMs: number;
 }
 const kills: Kill[] = [];

@@ -9,21 +9,21 @@ import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 
 const MAIN = fileURLToPath(new URL('../../../infra/sandbox/main.ts', import.meta.url));
 
-/** The sandbox in a separate process. The test can kill the process and start it again with the same data. */
+/** A sandbox in a process of its own. A test can kill the process and start it again with the same data. */
 export interface SandboxProcess {
   readonly host: string;
-  /** Calls the product as a user. Throws while the sandbox is unavailable. */
+  /** Calls Cairn as a user. Throws while the sandbox is unavailable. */
   readonly ask: <Answer>(
     by: string,
     method: string,
     path: string,
     body?: unknown,
   ) => Promise<Answer>;
-  /** Reads from the tracker as a user who is a member of most projects. */
+  /** Reads from the tracker as a user who sees most projects. */
   readonly held: <Answer>(path: string) => Promise<Answer>;
   readonly addFault: (rule: FaultRule) => Promise<void>;
   readonly clearFaults: () => Promise<void>;
-  /** Kills the running workers of jobs. Returns their number. */
+  /** Kills all running workers of jobs. Returns how many it has killed. */
   readonly killWorkers: () => Promise<number>;
   readonly kill: () => Promise<void>;
 }
@@ -44,8 +44,8 @@ const jsonOf = async <Answer>(response: Response): Promise<Answer> => {
 };
 
 /**
- * Finds a free port whose next two ports are also free. A site keeps its URL over restarts, so its port must be known
- * before the start.
+ * Finds a free port that is followed by two more free ports. The port is chosen before the first start, because a site
+ * must keep its URL after restarts.
  */
 export const findPort = async (): Promise<number> => {
   for (;;) {

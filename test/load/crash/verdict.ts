@@ -7,7 +7,7 @@ export interface Verdict {
   readonly done: number;
   readonly lost: number;
   readonly twice: number;
-  /** Number of writes that came before an earlier write of the same lane. */
+  /** Number of writes that the tracker received before an earlier write of the same lane. */
   readonly disordered: number;
   /** Number of items for which the product and the tracker report different results. */
   readonly misreported: number;
@@ -16,7 +16,10 @@ export interface Verdict {
 const ofLane = ({ name }: Lane, carried: readonly Carried[]): readonly Carried[] =>
   carried.filter(({ value }) => value.startsWith(`${name}.`));
 
-/** Compares the requests of a lane, the tracker's journal, and the product's report. */
+/**
+ * Compares three things: the jobs that a lane has requested, the tracker's file of writes, and the results that the
+ * product reports.
+ */
 export const judgeLane = (
   lane: Lane,
   carried: readonly Carried[],
@@ -48,8 +51,8 @@ export const isSound = ({ done, ...faults }: Verdict, items: number): boolean =>
   done === items && Object.values(faults).every((count) => count === 0);
 
 /**
- * Returns for each lane with remaining work the milliseconds from a moment (`from`) to the next write of the lane.
- * Leaves out lanes without a write before `until`, the next kill; they are measured from that kill.
+ * Returns for each lane how many milliseconds after the kill at `from` its next write came. Leaves out lanes that have
+ * no write left, and lanes without a write before the next kill at `until`, because they count for that kill.
  */
 export const standstills = (
   lanes: readonly Lane[],

@@ -7,15 +7,15 @@ const PROJECT = '10000';
 const BOARD = '1';
 const PROJECT_OF_GOALS = `projectId=${PROJECT}`;
 const AI_BOARD = `project-${PROJECT}`;
-/** Index of a user who may create goals and share a board. */
+/** Index of the user who acts as the admin of each site: creates goals and shares the board. */
 const ADMIN = 0;
 
-/** URL parameters of a small picture: a map of two goals with a dozen steps and three lanes. */
+/** The map that a small picture shows, as a URL parameter: two goals, a dozen steps and three lanes. */
 const PICTURE = `6-2563eb_6-1d7f3a${'~2n1d.1n.3i.2n.1d2n.4n.1n.2i.3n.1d.2n.1n'.repeat(3)}`;
 
 /**
- * Classes of the API's routes. Requests for pages, requests that change data and requests of jobs are in different
- * classes.
+ * Groups of API routes that are measured separately, such as requests when a page opens, requests that change data, and
+ * requests of jobs.
  */
 export type RouteClass = 'pages' | 'polls' | 'changes' | 'jobs' | 'guests' | 'suggestions';
 
@@ -26,7 +26,7 @@ export interface Timed {
   readonly status: number;
 }
 
-/** Requests that a page sends when a board is opened. */
+/** The requests that a page sends when a user opens a board. */
 const OPENING = [
   '/smb/licence',
   `/smb/user-setting/${BOARD}`,
@@ -38,7 +38,7 @@ const OPENING = [
   `/smb/changes?projectIds=${PROJECT}&boardIds=${BOARD}`,
 ];
 
-/** Returns the actions of users. Each action measures its requests. */
+/** Returns the actions of users. Each action measures how long its requests take. */
 export const actorsOf = (appUrl: string, sites: Sites, issues: readonly string[]) => {
   const timed: Timed[] = [];
   const goals = new Map<number, string[]>();
@@ -90,7 +90,8 @@ export const actorsOf = (appUrl: string, sites: Sites, issues: readonly string[]
   };
 
   /**
-   * Prepares a site for suggestions once per site: switches AI on for the admin, and writes the product description.
+   * Prepares a site for suggestions, only once: the admin switches the AI features on and writes the product
+   * description.
    */
   const describe = (site: number): Promise<unknown> => {
     const who = { site, person: ADMIN };
@@ -123,7 +124,7 @@ export const actorsOf = (appUrl: string, sites: Sites, issues: readonly string[]
       const body = { fields: { summary: `Changed at ${Math.round(step.at)}` } };
       return ask(step, 'changes', 'PUT', `/smb/goal/${id}`, body);
     },
-    // Stands for a webhook of the tracker: adds an entry to the feed, which costs the same number of writes.
+    // Adds an entry to the feed instead of receiving a webhook, because both cause the same number of writes.
     cardChange: (step) =>
       ask(step, 'changes', 'POST', '/smb/activity', {
         projectId: PROJECT,
@@ -147,7 +148,7 @@ export const actorsOf = (appUrl: string, sites: Sites, issues: readonly string[]
       await ask(step, 'guests', 'GET', `/share/${link}`);
       await ask(step, 'guests', 'GET', `/smb/shared/${link}/comment`);
     },
-    // The suggestions come from the offline rules, so they are available immediately.
+    // The suggestions come from the offline rules, so no time is spent on a model.
     suggestion: async ({ site }) => {
       await describe(site);
       const body = { goals: [], isGenerateMore: false, language: 'en' };
@@ -162,7 +163,7 @@ export const actorsOf = (appUrl: string, sites: Sites, issues: readonly string[]
   };
   return {
     timed,
-    /** Prepares a site before the simulated hour begins. */
+    /** Creates the goals and the public link of a site before the simulated hour begins. */
     settle: async (site: number, goalCount: number): Promise<void> => {
       for (let left = goalCount; left > 0; left -= 1) await createGoal(site);
       await share(site);

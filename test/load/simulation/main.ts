@@ -10,9 +10,12 @@ const { values } = parseArgs({
   options: {
     /** Size of the simulation, relative to 200 sites with 2,000 users. */
     scale: { type: 'string', default: '1' },
-    /** Real seconds for the simulated hour. Default: as few seconds as this machine can run without falling behind. */
+    /**
+     * How many real seconds the simulated hour takes. Default: as few as this machine can manage without falling
+     * behind.
+     */
     seconds: { type: 'string', default: '' },
-    /** Share of the polls that are really sent. */
+    /** Share of all polls that the simulation really sends. */
     polls: { type: 'string', default: '0.003' },
     seed: { type: 'string', default: '1' },
   },
@@ -21,26 +24,28 @@ const { values } = parseArgs({
 const SITES = 200;
 const BUSY = 10;
 const HOTTEST = 5;
-/** Number of repetitions of each action, to measure its cost. */
+/** How often each action is repeated to measure its cost. */
 const MEASURED = 10;
 /**
- * Steps before the hour. The share `warming` warms up caches and functions; the remaining steps measure the speed of
- * the machine.
+ * Number of steps that run before the hour. The first part (`warming`) fills caches and starts functions; the rest
+ * measures the speed of this machine.
  */
 const TRIAL = { steps: 800, warming: 0.6 };
-/** Share of the machine's capacity that the simulation may use. */
+/** The simulation is slowed down so that it uses this share of the machine's capacity. */
 const LOAD = 0.8;
-/** Share of the hour that is first simulated without the busy site, for comparison. */
+/** This share of the hour is simulated first, with all sites equally active. Its results are the comparison. */
 const CALM = 0.12;
-/** Largest share of steps that may wait at the client. With more, the machine was the bottleneck. */
+/** At most this share of the steps may start late. If more do, the machine limits the result, not the product. */
 const MOST_HELD_BACK = 0.05;
-/** Largest factor of memory growth after warming up. Some growth is normal, because the tables are in memory. */
+/**
+ * After warming up, memory may grow by at most this factor. Some growth is normal, because the tables are in memory.
+ */
 const MOST_GROWTH = 1.25;
 
 const sites = Math.max(2, Math.round(SITES * Number(values.scale)));
 const scale = { sites, polls: Number(values.polls), seed: Number(values.seed) };
 
-/** Returns the seconds in which this machine can run this number of steps without falling behind. */
+/** Returns how many seconds this machine needs for a number of steps without falling behind. */
 const secondsFor = async (world: World, steps: number): Promise<number> => {
   const trial = planOf({ ...scale, seconds: 1, busy: 1 }).slice(0, TRIAL.steps);
   const warming = Math.floor(trial.length * TRIAL.warming);

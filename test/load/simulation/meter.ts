@@ -5,7 +5,7 @@ export interface Units {
   writes: number;
 }
 
-/** Sums the cost of table requests, in total and by partition. */
+/** Adds up the cost of table requests: in total, and for each partition. */
 export const openMeter = () => {
   let keys = new Map<string, Units>();
   let all = { reads: 0, writes: 0, bytes: 0 };
@@ -16,7 +16,7 @@ export const openMeter = () => {
       all = { reads: all.reads + reads, writes: all.writes + writes, bytes: all.bytes + bytes };
     },
     all: () => all,
-    /** Returns the most expensive partitions, and their share of the total. */
+    /** Returns the partitions with the highest cost. `share` is their part of the total cost. */
     hottest: (kind: keyof Units, most: number) =>
       [...keys]
         .sort(([, one], [, other]) => other[kind] - one[kind])

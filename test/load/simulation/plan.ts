@@ -2,34 +2,34 @@ import { seeded } from '#functions/testing/random/seeded.ts';
 import { dayOf, TYPICAL } from '#infra/capacity/profile.ts';
 import { ACTIONS, type Action } from '#infra/capacity/units.ts';
 
-/** The part of an hour that is simulated, and the real time for it. */
+/** How large the simulation is, and how much real time it takes. */
 export interface Scale {
   readonly sites: number;
-  /** Activity of the first site, relative to each other site. */
+  /** How many times more active the first site is than each other site. */
   readonly busy: number;
-  /** Real seconds for the simulated hour. */
+  /** How many real seconds the simulated hour takes. */
   readonly seconds: number;
-  /** Share of the polls that are sent. If all polls were sent, nine of ten requests would be polls. */
+  /** Share of all polls that the simulation sends. If it sent all, nine of ten requests would be polls. */
   readonly polls: number;
   readonly seed: number;
 }
 
-/** An action of a user. */
+/** One action of one user at one time. */
 export interface Step {
   readonly site: number;
   readonly person: number;
   readonly action: Action;
-  /** Start of the step, in milliseconds from the start of the hour. */
+  /** When the step starts, in milliseconds after the start of the hour. */
   readonly at: number;
 }
 
-/** Rounds a mean to a whole number. The fraction is the probability of rounding up. */
+/** Rounds a mean up or down at random, so that the mean of many results is the mean itself. */
 const drawn = (mean: number, random: () => number): number =>
   Math.floor(mean) + (random() < mean % 1 ? 1 : 0);
 
 /**
- * Draws the actions in the busiest hour of typical sites from a seed, by the capacity model. The activity of the first
- * site does not change the actions of the other sites.
+ * Chooses the actions in the busiest hour of typical sites at random, by the capacity model. The same seed gives the
+ * same actions. The activity of the first site has no influence on the actions of the other sites.
  */
 export const planOf = ({ sites, busy, seconds, polls, seed }: Scale): readonly Step[] => {
   const day = dayOf(TYPICAL);

@@ -12,7 +12,7 @@ import type { Step } from './plan.ts';
 import { openSites } from './sites.ts';
 
 /**
- * Memory in megabytes: `resident` of the whole process, `heap` of the main thread, which contains the tables and the
+ * Memory in megabytes. `resident`: the whole process. `heap`: the main thread, which contains the tables and the
  * tracker.
  */
 export interface Memory {
@@ -23,17 +23,20 @@ export interface Memory {
 export interface Played {
   readonly timed: readonly Timed[];
   readonly seconds: number;
-  /** Number of steps that started late because too many steps were in flight. */
+  /** Number of steps that started late because too many other steps were running. */
   readonly heldBack: number;
-  /** Memory after a third of the hour, when all functions are warm, and at the end of the hour. */
+  /** Memory after a third of the hour, when all functions are warm, and memory at the end. */
   readonly memory: readonly [Memory, Memory];
 }
 
 const MB = 1024 * 1024;
 const GOALS = 5;
-/** Number of sites that are prepared at the same time, and of steps that run at the same time without a schedule. */
+/** How many sites are prepared at the same time, and how many steps `hurry` runs at the same time. */
 const AT_ONCE = 8;
-/** Most steps in flight. With more, the machine falls behind, so further steps wait. */
+/**
+ * At most this number of steps run at the same time. If this limit is reached, the machine has fallen behind, so the
+ * next step waits.
+ */
 const MOST_UNDER_WAY = 100;
 
 const memoryNow = (): Memory => {
@@ -42,7 +45,7 @@ const memoryNow = (): Memory => {
   return { resident: rss / MB, heap: heapUsed / MB };
 };
 
-/** Opens a sandbox in this process, with the app on this number of sites. `stop` deletes its data. */
+/** Opens a sandbox in this process, and installs the app on a number of sites. `stop` deletes its data. */
 export const openWorld = async (sites: number) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'cairn-simulation-'));
   const meter: UseMeter = openMeter();
@@ -76,14 +79,14 @@ export const openWorld = async (sites: number) => {
   await sideBySide([...Array(sites).keys()], (site) => actors.settle(site, GOALS));
   await sandbox.idle();
 
-  /** Runs steps as fast as possible. Returns the duration in seconds. */
+  /** Runs steps as fast as possible. Returns how many seconds they took. */
   const hurry = async (steps: readonly Step[]): Promise<number> => {
     const started = performance.now();
     await sideBySide(steps, (step) => actors.act(step).catch(() => undefined));
     return (performance.now() - started) / 1000;
   };
 
-  /** Runs a plan. Each step starts at its time, even if earlier steps have not ended. */
+  /** Runs a plan. Each step starts at its planned time, even if the steps before it have not ended. */
   const play = async (steps: readonly Step[]): Promise<Played> => {
     actors.timed.length = 0;
     const started = performance.now();
@@ -111,7 +114,7 @@ export const openWorld = async (sites: number) => {
     return { timed: [...actors.timed], seconds, heldBack, memory: [first ?? last, last] };
   };
 
-  /** Runs the steps one after the other. Returns the cost in tables of all steps except the first. */
+  /** Runs the steps one after the other. Returns what all but the first cost in the tables. */
   const measure = async ([first, ...steps]: readonly Step[]) => {
     if (first) await actors.act(first);
     await sandbox.idle();

@@ -5,12 +5,15 @@ import { mintContextToken } from '#infra/sandbox/connect/tokens.ts';
 import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 
 const { siteAdmin, projectAdmin, boardAdmin, member } = PEOPLE;
-/** Accounts that the ten users of a site share, because no other account in the sandbox's tracker sees the board. */
+/**
+ * The accounts of a site's ten users. There are only four, because no other account in the sandbox's tracker can see
+ * the board.
+ */
 const ACCOUNTS = [siteAdmin.id, projectAdmin.id, boardAdmin.id, member.id];
 const ACCESS = { region: 'local', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
 
 /**
- * Installs the app on this number of sites in addition to the sandbox's own site. All sites use the sandbox's tracker.
+ * Installs the app on a number of additional sites, beside the sandbox's own site. All of them use the same tracker.
  */
 export const openSites = async (endpoint: string, count: number) => {
   const client = new DynamoDBClient({ ...ACCESS, endpoint });

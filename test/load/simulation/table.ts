@@ -9,7 +9,7 @@ const CLASSES: readonly RouteClass[] = [
   'guests',
   'suggestions',
 ];
-/** Largest factor by which the busy site may slow the other sites down. */
+/** The busy site may slow the other sites down by at most this factor. */
 export const MOST_SLOWER = 1.5;
 
 export const row = (...cells: (string | number)[]): string =>
@@ -31,8 +31,8 @@ const cells = (values: readonly number[]): string[] =>
       ];
 
 /**
- * Formats response times by class of routes in milliseconds: of the other sites without the busy site, of the other
- * sites with the busy site, and of the busy site.
+ * Formats a table of response times in milliseconds. For each group of routes it has three rows: the other sites before
+ * the busy site is active, the other sites beside it, and the busy site.
  */
 export const timesTable = (calm: readonly Timed[], busy: readonly Timed[]): string[] => [
   row('routes, milliseconds', 'requests', 'p50', 'p95', 'p99', 'refused'),
@@ -46,7 +46,7 @@ export const timesTable = (calm: readonly Timed[], busy: readonly Timed[]): stri
       ] as const
     ).map(([what, timed, whose]) => {
       const own = (each: Timed): boolean => each.routes === routes && whose(each);
-      // 404 is the correct answer for a setting that was never saved.
+      // Leaves out 404, which is the correct answer for a setting that was never saved.
       const refused = timed.filter(
         (each) => own(each) && each.status >= 400 && each.status !== 404,
       ).length;
@@ -56,8 +56,8 @@ export const timesTable = (calm: readonly Timed[], busy: readonly Timed[]): stri
 ];
 
 /**
- * Returns the factors by which the busy site slows the other sites down, at the median and at the 95th percentile, over
- * all classes of routes.
+ * Returns by which factor the busy site slows the other sites down, over all routes: for the median and for the 95th
+ * percentile of the response times.
  */
 export const slowdown = (
   calm: readonly Timed[],

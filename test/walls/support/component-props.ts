@@ -13,19 +13,19 @@ import {
   type Type,
 } from 'typescript/unstable/sync';
 
-/** A component, and the number of its properties that the project's own files declare. */
+/** A component, and how many of its properties are declared in files of this project, not in libraries. */
 export interface CountedComponent {
   readonly path: string;
   readonly name: string;
   readonly count: number;
 }
 
-/** The file with properties that `later` adds to each component. The test does not count these. */
+/** The file that declares the properties which `later` adds to each component. They are not counted. */
 const ADDED = '/ui/pages/later.tsx';
 
 const isOurs = (path: string): boolean => !path.includes('/node_modules/') && !path.endsWith(ADDED);
 
-/** Returns the number of properties of a type. For a union, returns the largest number of its members. */
+/** Counts the properties of a type. For a union, returns the highest count of its types. */
 const countOf = (checker: Checker, type: Type): number => {
   const members = type.isUnionType() ? type.getTypes() : [type];
   const counts = members.map(
@@ -43,7 +43,7 @@ const namesIn = (statement: Node): Node[] => {
   return statement.declarationList.declarations.map(({ name }) => name);
 };
 
-/** Matches the name of a component. A name in upper case only is a constant. */
+/** Matches the name of a component. A name that is all upper case belongs to a constant. */
 const COMPONENT = /^[A-Z]\w*[a-z]/;
 
 const componentsIn = ({ program, checker }: Project, path: string): CountedComponent[] => {
@@ -59,9 +59,9 @@ const componentsIn = ({ program, checker }: Project, path: string): CountedCompo
 };
 
 /**
- * Returns all components of a project with their number of properties. Counts by the types that the compiler sees,
- * including inherited properties. `config` is the absolute path of a `tsconfig.json`; `fs` replaces the file system in
- * tests.
+ * Returns all components of a project, each with its number of properties. Counts those that the compiler sees, so
+ * inherited properties are included. `config` is the absolute path of a `tsconfig.json`. In tests, `fs` replaces the
+ * file system.
  */
 export const countedComponents = (config: string, fs?: FileSystem): CountedComponent[] => {
   const api = new API({ cwd: process.cwd(), ...(fs ? { fs } : {}) });

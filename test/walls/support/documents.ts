@@ -9,7 +9,7 @@ export interface Document {
   readonly text: string;
 }
 
-/** Patterns of files that git ignores. These files are left out, because they exist only on some machines. */
+/** Patterns of files that git ignores. Such files are left out, because they exist only on some machines. */
 const IGNORED = readFileSync(join(root, '.gitignore'), 'utf8')
   .split('\n')
   .map((line) => line.replace(/\/$/, ''))
@@ -32,7 +32,7 @@ export const documents = (): Document[] =>
     (path) => ({ path, text: readFileSync(join(root, path), 'utf8') }),
   );
 
-/** Returns every file of the repository with one of these endings, without the files that git ignores. */
+/** Returns every file of the repository with one of these endings, except those that git ignores. */
 export const filesEnding = (endings: readonly string[]): string[] =>
   ['*', ...TOP_FOLDERS.map((top) => `${top}/**/*`)].flatMap((start) =>
     endings.flatMap((ending) => filesBelow(`${start}.${ending}`)),
@@ -52,8 +52,8 @@ const beginsWithTop = (path: string): boolean =>
   path.includes('/') && TOP_FOLDERS.includes(path.slice(0, path.indexOf('/')));
 
 /**
- * Returns whether a word in backticks is a path in this repository, which must then exist. The path may be relative to
- * the document's folder.
+ * Returns whether a word in backticks looks like a path in this repository, so that it must exist. The path may start
+ * at the root or at the document's folder.
  */
 const isOurs = (word: string): boolean =>
   PATH.test(word) &&
@@ -69,7 +69,8 @@ const isThere = (path: string): boolean => {
 };
 
 /**
- * Returns the folders to which a path may be relative: the root, and the document's folder; for a decision, its room.
+ * Returns the folders in which a document's paths may start: the root, the document's folder and, for a record of a
+ * decision, the folder above.
  */
 const beginnings = (document: string): string[] => {
   const folder = posix.dirname(document);
@@ -92,7 +93,7 @@ const anchorOf = (heading: string): string =>
     .trim()
     .replace(/\s/g, '-');
 
-/** Returns whether the file of a link exists, and also the heading if the link names one. */
+/** Returns whether the file that a link names exists and, if the link names a heading, whether the heading exists. */
 const isLinkThere = (document: string, link: string): boolean => {
   const [target = '', anchor] = link.split('#');
   const path = target === '' ? document : posix.join(dirname(document), target);
@@ -103,9 +104,9 @@ const isLinkThere = (document: string, link: string): boolean => {
 };
 
 /**
- * Returns the missing paths of a document. Checks the targets of links with their headings. In backticks, checks words
- * that begin with a top-level folder, end in `/`, or are a file in a folder; in fenced blocks, words that begin with a
- * top-level folder. A file name without a folder is missing when no file has that name.
+ * Returns the paths in a document that do not exist. Checks links with their headings. In backticks, checks words that
+ * begin with a top-level folder, end in `/`, or name a file in a folder. In fenced blocks, checks words that begin with
+ * a top-level folder. A file name without a folder is missing if no file has that name.
  */
 export const missingPaths = ({ path, text }: Document): string[] => {
   const blocks = text.match(FENCE) ?? [];
@@ -125,10 +126,7 @@ export const missingPaths = ({ path, text }: Document): string[] => {
   return [...new Set(missing)];
 };
 
-/**
- * Returns the number of words in a document. Does not count table and list syntax, and the glossary, because it is for
- * reference.
- */
+/** Counts the words of a document. Leaves out table and list syntax, and the glossary, which is for reference. */
 export const wordCount = (text: string): number =>
   text
     .replace(/^## Glossary\n[\s\S]*?(?=^## |$(?![\s\S]))/m, '')
@@ -139,8 +137,8 @@ const MOST_WORDS: Readonly<Record<string, number>> = { 'README.md': 1200 };
 const MOST_WORDS_OF_A_ROOM = 900;
 
 /**
- * Returns a line about a guide above the limit, with its number of words; empty for all other documents. Lists of
- * decisions are exempt.
+ * Returns a message with the number of words if a guide is above the limit. For all other documents, and for lists of
+ * decisions, returns an empty list.
  */
 export const tooLong = ({ path, text }: Document): string[] => {
   if (basename(path) !== 'README.md' || path.endsWith('decisions/README.md')) return [];
@@ -162,7 +160,10 @@ const faultsOfShape = (text: string, number: string): string[] => {
   ];
 };
 
-/** Returns the faults of the decisions in one folder, given its `README.md` and its records. */
+/**
+ * Returns what is wrong with the decisions in a folder. `folder` contains its `README.md` and the records of the
+ * decisions.
+ */
 export const decisionFaults = (folder: readonly Document[]): string[] => {
   const index = folder.find(({ path }) => basename(path) === 'README.md')?.text ?? '';
   const records = folder

@@ -15,7 +15,7 @@ const importedPaths = ({ path, text }: SourceFile): string[] =>
     specifier.startsWith('#') ? specifier.slice(1) : posix.join(posix.dirname(path), specifier),
   );
 
-/** Returns which folder imports from which folders. A folder stands for the files directly in it. */
+/** Returns for each folder the folders that its files import from. Files in subfolders belong only to the subfolder. */
 const folderGraph = (files: readonly SourceFile[]): ReadonlyMap<string, ReadonlySet<string>> => {
   const known = new Set(files.map(({ path }) => path));
   const graph = new Map<string, Set<string>>();
@@ -32,8 +32,8 @@ const folderGraph = (files: readonly SourceFile[]): ReadonlyMap<string, Readonly
 };
 
 /**
- * Returns all folders that a folder reaches by imports. The result contains the folder itself only when there is a
- * cycle.
+ * Returns all folders that a folder imports from, directly or through other folders. Contains the folder itself only if
+ * there is a cycle.
  */
 const reachable = (graph: ReadonlyMap<string, ReadonlySet<string>>, from: string): Set<string> => {
   const found = new Set<string>();
@@ -49,8 +49,8 @@ const reachable = (graph: ReadonlyMap<string, ReadonlySet<string>>, from: string
 };
 
 /**
- * Returns the cycles among folders. Each cycle is a sorted list of folders that import each other, directly or through
- * other folders.
+ * Returns all cycles of folders. A cycle is a sorted list of folders that import each other, directly or through other
+ * folders of the list.
  */
 export const folderCycles = (files: readonly SourceFile[]): string[][] => {
   const graph = folderGraph(files);
@@ -64,7 +64,7 @@ export const folderCycles = (files: readonly SourceFile[]): string[][] => {
   return [...byName.values()];
 };
 
-/** Returns the product's own files below some folders, without tests and test helpers. */
+/** Returns the source files below some folders, without tests and test helpers. */
 export const sourceFiles = (folders: readonly string[]): SourceFile[] =>
   globSync(folders.map((folder) => `${folder}/**/*.{ts,tsx}`))
     .map((path) => path.replaceAll('\\', '/'))

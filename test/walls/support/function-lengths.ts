@@ -1,7 +1,7 @@
 import { parseSync } from 'vite';
 import type { SourceFile } from './folder-cycles.ts';
 
-/** A function, its first line, and its number of lines, including the head and the last brace. */
+/** A function, the line where it begins, and its number of lines, from its head to its closing brace. */
 export interface LongFunction {
   readonly path: string;
   readonly line: number;
@@ -24,7 +24,9 @@ const KINDS: ReadonlySet<string> = new Set([
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 
-/** Returns the name of a function, or the name of the variable or property that holds it. */
+/**
+ * Returns the name of a function. If it has none, returns the name of the variable or property to which it is assigned.
+ */
 const nameOf = (...holders: readonly object[]): string => {
   for (const holder of holders) {
     for (const key of ['id', 'key'] as const) {
@@ -44,7 +46,7 @@ const functionsIn = (node: SyntaxNode, holder: SyntaxNode): [SyntaxNode, string]
   return [...own, ...below];
 };
 
-/** Returns the functions of a file, including nested functions, that have more than `most` lines. */
+/** Returns the functions in a file that have more than `most` lines. Nested functions are counted, too. */
 export const functionsAbove = (most: number, { path, text }: SourceFile): LongFunction[] => {
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0]?.message}`);

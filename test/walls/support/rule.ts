@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, '../../..');
 const biome = join(root, 'node_modules/.bin/biome');
 
 /**
- * Returns a function that checks a source text with only the rule in `rules/<name>.grit`, and counts how often the rule
+ * Returns a function that checks a source text by a single rule, `rules/<name>.grit`, and counts how often the rule
  * reports `message`. Call this inside `describe`.
  */
 export const refusalsOf = (

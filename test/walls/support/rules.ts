@@ -11,7 +11,7 @@ interface Rule {
   readonly chapter: string;
   readonly number: number;
   readonly text: string;
-  /** The tests that prove the rule, as paths from the repository's root. */
+  /** Paths of the tests that prove the rule, from the repository's root. */
   readonly tests: readonly string[];
 }
 
@@ -37,8 +37,8 @@ const faultsOf = ({ id, text, tests }: Rule): string[] => [
 ];
 
 /**
- * Returns the faults in the numbers of rules. All rules of a chapter must be in one block, and their numbers must
- * ascend. Gaps are allowed.
+ * Returns what is wrong with the numbers of rules. All rules of a chapter must be together, with ascending numbers.
+ * Gaps are allowed.
  */
 const faultsOfNumbers = (rules: readonly Rule[]): string[] =>
   rules.flatMap(({ id, chapter, number }, index) => {
@@ -51,8 +51,8 @@ const faultsOfNumbers = (rules: readonly Rule[]): string[] =>
   });
 
 /**
- * Returns the faults of a rule book: lines that are no rules, wrong numbers, and rules without a text or without a
- * test.
+ * Returns what is wrong with a rule book: lines that are not rules, wrong numbers, and rules without a text or without
+ * a test.
  */
 export const bookFaults = (book: string): string[] => {
   const rules = rulesIn(book);
@@ -64,7 +64,7 @@ export const bookFaults = (book: string): string[] => {
   ];
 };
 
-/** Returns citations of rules that do not exist, or of a specification that readers do not have. */
+/** Returns citations of rules that do not exist, and citations of a specification that is not in this repository. */
 export const citationFaults = (texts: readonly Document[], book: string): string[] => {
   const ids = new Set(rulesIn(book).map(({ id }) => id));
   return texts.flatMap(({ path, text }) => {
@@ -74,7 +74,7 @@ export const citationFaults = (texts: readonly Document[], book: string): string
   });
 };
 
-/** Returns the texts that may cite a rule: code, styles, documents and settings. */
+/** Returns the texts that may cite rules: code, styles, documents and settings. */
 export const citingTexts = (): Document[] =>
   filesEnding(['{ts,tsx,mjs,cjs,css,html,md,grit,json,yml}']).map((path) => ({
     path,

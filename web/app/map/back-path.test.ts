@@ -11,7 +11,7 @@ describe('backPath', () => {
     expect(backPath({ kind: 'agile', boardId: '5' }, 'TRAIL', screen)).toBe(path);
   });
 
-  it('returns null on the map of a project', () => {
+  it('returns null for the map of a project', () => {
     expect(backPath({ kind: 'project', project: 'TRAIL' }, 'TRAIL', 'plan')).toBeNull();
   });
 });
@@ -19,7 +19,7 @@ describe('backPath', () => {
 describe('wayBack', () => {
   const agile = { kind: 'agile', boardId: '5' } as const;
 
-  it('closes a map that is open above another page, even the map of a project', () => {
+  it('closes a map that is open above another page, even if it belongs to a project', () => {
     const onClosed = vi.fn();
     const host = memoryHost({ onClosed });
     for (const ref of [agile, { kind: 'project', project: 'TRAIL' } as const]) {
@@ -31,7 +31,7 @@ describe('wayBack', () => {
     expect(host.visited).toEqual([]);
   });
 
-  it('opens a board from the full page of its map; null for a project', () => {
+  it("leads from a full page to the map's board; has no action for a project", () => {
     const host = memoryHost();
     wayBack(host, agile, 'TRAIL').onBackToBoard?.();
     expect(host.visited).toEqual([

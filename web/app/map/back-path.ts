@@ -3,8 +3,8 @@ import type { BoardRef } from '../../store/board-data/board-data.ts';
 import type { PageContext } from '../../story-map/page/page-context.ts';
 
 /**
- * Returns the path of "Back to board": the agile board of the map, or its backlog if the user came from the backlog
- * (R-HOST-4). Null for the map of a project, which has no board.
+ * Returns the path to which "Back to board" leads: the agile board of the map, or its backlog if the user came from
+ * there (R-HOST-4). Returns null for the map of a project, because it has no board.
  */
 export const backPath = (
   ref: BoardRef,
@@ -17,7 +17,7 @@ export const backPath = (
   return `/jira/software${project}/boards/${ref.boardId}${view}`;
 };
 
-/** Returns the action of "Back to board". If the map is open above another page, the action closes the map. */
+/** Returns the action of "Back to board". If the map is open above another page, the action only closes the map. */
 export const wayBack = (
   host: Pick<HostAdapter, 'closeDialog' | 'navigate' | 'page'>,
   ref: BoardRef,

@@ -14,7 +14,7 @@ const OF_OTHER_TYPE = { ...step('902'), type: { ...step('902').type, id: '9' } }
 const OFF = answered({ errorMessages: ['Issue linking is currently disabled.'] }, 404);
 const LINK_TYPES = { issueLinkTypes: [{ id: '7', name: 'Realises' }] };
 
-/** Opens a board with goals of issue type 8. Link type 7 connects steps to goals. */
+/** Opens a board whose goals are mapped to issues and linked to their steps. Some of these issues are wrong. */
 const opened = async (links: TrackerAnswer = answered(LINK_TYPES)) => {
   const goalSetting = {
     enableGoalMapping: true,
@@ -51,8 +51,8 @@ const bar = (id: string) => {
   return within(found);
 };
 
-describe('a goal with a wrong issue', () => {
-  it('shows the problem on its card, with the reason in a tooltip', async () => {
+describe('a goal that is mapped to a wrong issue', () => {
+  it('says on its card what is wrong, with the reason in a tooltip', async () => {
     await opened();
     await screen.findByText('Wrong issue type');
     expect(bar('g2').getByText('Wrong issue type').dataset.tooltip).toContain('no epics');
@@ -63,7 +63,7 @@ describe('a goal with a wrong issue', () => {
     expect(name?.getAttribute('aria-label')).toContain('Wrong issue type');
   });
 
-  it('is reported in the line below the map, which links to the goal settings', async () => {
+  it('is mentioned in the line below the map, which links to the goal settings', async () => {
     const { user } = await opened();
     const words = await screen.findByText(/1 goal is mapped to an issue of another type\./);
     expect(words.textContent).toContain('1 goal is mapped to an issue that does not exist.');
@@ -74,7 +74,7 @@ describe('a goal with a wrong issue', () => {
 });
 
 describe('LinkingNote', () => {
-  it('appears when issue linking is off in Jira, and suggests two solutions', async () => {
+  it('appears if issue linking is off in Jira, and offers two solutions', async () => {
     const { user, host } = await opened(OFF);
     const note = within(
       (await screen.findByText('Issue linking is switched off in Jira')).closest(
@@ -89,13 +89,13 @@ describe('LinkingNote', () => {
     expect(await screen.findByRole('tab', { name: /Goal/, selected: true })).toBeTruthy();
   });
 
-  it('reports a missing link type separately', async () => {
+  it('has a different text if only the link type is missing', async () => {
     await opened(answered({ issueLinkTypes: [] }));
     expect(await screen.findByText('The link type of goals does not exist any more')).toBeTruthy();
     expect(screen.queryByText('Issue linking is switched off in Jira')).toBeNull();
   });
 
-  it('stays hidden when the tracker does not answer', async () => {
+  it('stays hidden if the tracker does not answer', async () => {
     await opened(answered(null, 503));
     await screen.findByText('Wrong issue type');
     expect(screen.queryByText(/linking|link type/)).toBeNull();

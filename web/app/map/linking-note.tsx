@@ -9,12 +9,12 @@ export interface LinkingNoteProps {
   readonly onSettings: () => void;
 }
 
-/** The Jira page that turns on issue linking. Only Jira admins can open the page. */
+/** The Jira page where issue linking can be turned on. Only Jira admins can open it. */
 const LINKING = '/secure/admin/ViewLinkTypes!default.jspa';
 
 /**
- * Warns after the map has opened that steps cannot be linked to goals, since issue linking is off or the link type was
- * deleted. Offers ways to fix the problem (R-MAPPING-8).
+ * Warns that steps cannot be linked to goals, because issue linking is off or the link type was deleted (R-MAPPING-8).
+ * Appears after the map and offers solutions.
  */
 const LinkingNote = ({ linkTypeId, onSettings }: LinkingNoteProps) => {
   const { t } = useTranslation();

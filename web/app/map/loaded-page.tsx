@@ -12,7 +12,9 @@ import styles from './story-map-page.module.css';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { type LoadedPageProps, type Page, usePage } from './use-page.ts';
 
-/** Heading of the page. A portfolio shows its totals; on other boards only screen readers get a heading. */
+/**
+ * The heading of the page. A portfolio shows its totals here. On other boards, the heading is only for screen readers.
+ */
 const PageHead = ({ page }: { readonly page: Page }) => {
   const { loaded, story, today, reloading } = page;
   const { t } = useTranslation();
@@ -56,7 +58,7 @@ const Over = ({ page }: { readonly page: Page }) => {
   );
 };
 
-/** The page of a loaded board: toolbar, map, and the layers above them. */
+/** The page of a board that has been loaded: the toolbar, the map, and what covers them, such as dialogs. */
 export const LoadedPage = (props: LoadedPageProps) => {
   const page = usePage(props);
   const { loaded, reloading, story, busyIds, actions } = page;

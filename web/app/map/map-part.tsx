@@ -28,7 +28,10 @@ const ORIENTATION: Readonly<Record<MapView, Orientation>> = {
   horizontalStoryMap: 'horizontal',
 };
 
-/** Returns the component that draws the board. A portfolio with steps has a component with a band for each project. */
+/**
+ * Returns the component that draws the board. For a portfolio that has steps, it draws one band of rows for each
+ * project.
+ */
 const boardOf = ({ portfolio }: BoardData, { flat }: StoryMap) =>
   portfolio && !flat ? BandedBoard : StoryMapBoard;
 
@@ -41,9 +44,9 @@ interface MapPartProps extends Pick<StoryMapBoardProps, 'handle'> {
   readonly busyIds: ReadonlySet<string>;
   readonly lanes: LaneTasks;
   readonly suggest: Suggest;
-  /** The content shown instead of goals, and the line above the first lane. */
+  /** What the map shows in place of goals, and in the line above the first lane. */
   readonly lines: Pick<BoardPage, 'goalOffer' | 'lead'>;
-  /** Announces text to screen readers, and reports which cards the user is editing. */
+  /** Functions that announce a text to screen readers, and that report which cards the user is editing. */
   readonly telling: Pick<BoardPage, 'announce' | 'holding'>;
   readonly onOpenIssue: (key: string) => void;
   readonly onOpenGoal: (goalId: string) => void;
@@ -76,7 +79,7 @@ const useView = ({ loaded, story }: MapPartProps): BoardView => {
   }, [settings, mode, change, viewing, foldedAtFirst]);
 };
 
-/** Returns how goals, steps and cards look, as set by admins and the user. */
+/** Returns how goals, steps and cards look, according to the settings of admins and of the user. */
 const useLook = ({ loaded, story }: MapPartProps): BoardLook => {
   const { board, settings, projectIds } = loaded;
   const look = useBoardLook(board.admin, settings, story.view.statuses, projectIds);
@@ -108,7 +111,7 @@ const useBoardPage = (props: MapPartProps): BoardPage => {
   );
 };
 
-/** The map of a page with the settings of the user and the admins, and its actions. */
+/** The map on its page. Connects the board to the settings, and to the actions that the page offers. */
 export const MapPart = (props: MapPartProps) => {
   const { loaded, story, suggest, handle } = props;
   const { projects } = story;

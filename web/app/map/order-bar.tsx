@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderProgress } from '../../story-map/use-order-progress.ts';
 import styles from './order-bar.module.css';
 
-/** Shows the progress of the job that writes the first order of a map without swimlanes. */
+/** The progress of the job that gives the stories their first order on a map without swimlanes. */
 const OrderBar = ({ done, total }: OrderProgress) => {
   const { t } = useTranslation();
   const label = t('firstOrder.title');

@@ -35,16 +35,19 @@ export interface PageFlagsProps {
   readonly story: ShownStoryMap;
   readonly loaded: LoadedBoard;
   readonly history: History;
-  /** Whether the minimap is shown; the flags then move beside the minimap. */
+  /** Whether the flags appear beside the minimap, because it is visible. */
   readonly beside: boolean;
   readonly onOpenIssue: (key: string) => void;
   readonly onFilter: () => void;
   readonly onPanel: AskedPanelsProps['onPanel'];
-  /** Whether a list that is pasted onto the map opens the list editor. */
+  /** Whether pasting a list onto the map opens the list editor. */
   readonly pastes: AskedPanelsProps['pastes'];
 }
 
-/** Flags about recent changes above the page, the most urgent first, and permanent notices in the line below. */
+/**
+ * Flags about recent changes, above the page and with the most urgent first. Also contains the line below the map, for
+ * notices that stay.
+ */
 const PageFlags = (props: PageFlagsProps) => {
   const { story, loaded, history, beside, onOpenIssue, onFilter, onPanel, pastes } = props;
   const { latest, undo, dismiss } = history;

@@ -22,7 +22,7 @@ interface PageNotesProps {
   readonly onGoalSettings: () => void;
 }
 
-/** Notes above a map that is being ordered or is empty: the reason, and a first action. */
+/** Notes above a map that is empty or gets its first order. They give the reason and offer a first action. */
 export const PageNotes = ({ story, board, onGoalSettings }: PageNotesProps) => {
   const { map, view, filters, folded, laying, change, roadmap } = story;
   const empty = isEmpty(map);

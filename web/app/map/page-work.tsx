@@ -6,7 +6,7 @@ import type { PageFlagsProps } from './page-flags.tsx';
 import styles from './story-map-page.module.css';
 import type { Page } from './use-page.ts';
 
-/** Flags load later, since none can appear before the user's first change. */
+/** Loaded later, because no flag can appear before the user's first change. */
 const PageFlags = later<PageFlagsProps>(() => import('./page-flags.tsx'));
 
 const Work = ({ page }: { readonly page: Page }) => {
@@ -30,7 +30,9 @@ const Work = ({ page }: { readonly page: Page }) => {
   );
 };
 
-/** The docked panel; nothing if the open panel is not available, for example after a change of board. */
+/**
+ * The docked panel. Renders nothing if the open panel is not available, for example after a change to another board.
+ */
 const Docked = ({ page }: { readonly page: Page }) => {
   const { dock, panelProps } = page;
   const { docked } = dock;
@@ -38,7 +40,7 @@ const Docked = ({ page }: { readonly page: Page }) => {
   return <docked.Component key={docked.name} {...panelProps} />;
 };
 
-/** The main area of the page: map or roadmap, flags above, docked panel beside. */
+/** The main area of the page: the map or the roadmap, with flags above it and the docked panel beside it. */
 export const PageWork = ({ page }: { readonly page: Page }) => {
   const { story, loaded, history, actions, openIssue, dock, panelProps, setManaging } = page;
   const { minimap, onPanel } = actions.context;

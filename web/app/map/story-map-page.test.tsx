@@ -32,7 +32,7 @@ const STATUSES = [
   { id: '3', name: 'Done', statusCategory: { key: 'done' } },
 ];
 
-/** Limits queries to the toolbar, since goals also show a number of stories. */
+/** Finds texts only in the toolbar, because goals show a number of stories, too. */
 const IN_TOOLBAR = { selector: '[role="toolbar"] *' } as const;
 
 describe('StoryMapPage', () => {
@@ -58,7 +58,7 @@ describe('StoryMapPage', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('includes stories of hidden lanes in the total of the toolbar and of goals', async () => {
+  it('counts stories of hidden lanes in the totals of the toolbar and of goals', async () => {
     await opened({
       goals: [goal('g1', '0|h00000:')],
       tracker: { ...SITE, versions: [version('7', { archived: true })] },
@@ -68,7 +68,7 @@ describe('StoryMapPage', () => {
     expect(head.textContent).toContain('2 stories');
   });
 
-  it('says in the toolbar how many goals are shown while completed goals are hidden', async () => {
+  it('says in the toolbar how many goals are visible if completed goals are hidden', async () => {
     const { user } = await opened({
       goals: [goal('g1', '0|h00000:'), goal('g2', '0|h00001:', { statusId: '3' })],
       tracker: {
@@ -85,7 +85,7 @@ describe('StoryMapPage', () => {
     expect(screen.getByText('2 stories', IN_TOOLBAR)).toBeTruthy();
   });
 
-  it('loads completed stories when the user switches completed stories on', async () => {
+  it('loads completed stories when the user wants to see them', async () => {
     const { host, user } = await opened({ tracker: SITE });
     await user.click(await screen.findByRole('button', { name: 'View' }));
     await user.click(await screen.findByRole('switch', { name: 'Completed stories' }));
@@ -98,7 +98,7 @@ describe('StoryMapPage', () => {
     });
   });
 
-  it('zooms in, and back to the initial size', async () => {
+  it('zooms in, and returns to the initial zoom', async () => {
     const { user } = await opened({ tracker: SITE });
     await user.click(await screen.findByRole('button', { name: 'Zoom in' }));
     expect(screen.getByRole('button', { name: /^Zoom 90%/ })).toBeTruthy();
@@ -106,13 +106,13 @@ describe('StoryMapPage', () => {
     expect(screen.getByRole('button', { name: /^Zoom 80%/ })).toBeTruthy();
   });
 
-  it('explains an empty map to a user without the permission to fill it', async () => {
+  it('explains an empty map to users who may not fill it', async () => {
     await opened({ tracker: { permissions: ['BROWSE_PROJECTS', 'CREATE_ISSUES', 'EDIT_ISSUES'] } });
     expect(await screen.findByText('Nothing on this map yet')).toBeTruthy();
     expect(screen.getByText(/Only administrators of this project create goals/)).toBeTruthy();
   });
 
-  it('offers other maps, but no retry, when permissions are missing', async () => {
+  it('without permissions, offers other maps instead of a retry', async () => {
     const { host, user } = await opened({ tracker: { permissions: [] } });
     expect(await screen.findByText('You cannot use this board')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -120,7 +120,7 @@ describe('StoryMapPage', () => {
     expect(host.visited).toEqual([{ kind: 'module', moduleKey: 'main', parameters: {} }]);
   });
 
-  it('loads again with "Try again" after an error of the tracker', async () => {
+  it('offers to try again after an error of the tracker', async () => {
     const failing: TrackerAnswer[] = [answered(null, 502)];
     const { user } = await opened({
       tracker: {
@@ -132,7 +132,7 @@ describe('StoryMapPage', () => {
     expect(await screen.findByText('2 stories', IN_TOOLBAR)).toBeTruthy();
   });
 
-  it('keeps the map and reports the failure when a reload fails', async () => {
+  it('keeps the map when a reload fails, and reports the failure', async () => {
     const failing: TrackerAnswer[] = [];
     const { host, user } = await opened({
       tracker: {

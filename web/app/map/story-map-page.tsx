@@ -13,7 +13,10 @@ interface StoryMapPageProps {
   readonly today: string;
 }
 
-/** The story map of a project or an agile board (R-HOST-3), with its loading screen and error pages. */
+/**
+ * The page with the story map of a project or an agile board (R-HOST-3). Also shows the progress of loading, and
+ * errors.
+ */
 export const StoryMapPage = (props: StoryMapPageProps) => {
   const { load, reload } = useBoard(props.boardRef);
   const { kind } = props.boardRef;

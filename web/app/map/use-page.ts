@@ -35,7 +35,9 @@ export interface LoadedPageProps {
   readonly onReload: () => void;
 }
 
-/** Opens an issue in the host. When the user closes the issue, the map looks for changes immediately. */
+/**
+ * Returns a function that opens an issue in the host. As soon as the user closes the issue, the map checks for changes.
+ */
 const useOpenIssue = (): ((key: string) => void) => {
   const host = useHost();
   const dispatch = useAppDispatch();
@@ -45,7 +47,10 @@ const useOpenIssue = (): ((key: string) => void) => {
   );
 };
 
-/** Returns the content of the dock: the goal panel if open, otherwise suggestions, otherwise another panel. */
+/**
+ * Returns what is docked beside the map: the goal panel if it is open, or else the suggestions if they are open, or
+ * else the open panel.
+ */
 const useDock = (story: ShownStoryMap, { loaded, today }: LoadedPageProps) => {
   const goalPanel = useGoalPanel(story, loaded);
   const panels = usePanels(loaded.settings, story.change);
@@ -72,14 +77,14 @@ const abilitiesOf = (story: ShownStoryMap, { board }: LoadedBoard) => ({
     board.portfolio === undefined &&
     !story.map.mapping &&
     !story.roadmap &&
-    // Users who may create steps may also create goals and stories.
+    // The same permission allows creating steps, goals and stories.
     story.can.createSteps,
   administers: board.rights.administer,
   ofPortfolio: board.portfolio !== undefined,
   flat: story.map.flat === true,
 });
 
-/** Returns all data that the page of a loaded board renders; the page component only does the layout. */
+/** Returns everything that the page of a loaded board renders. The component of the page only arranges it. */
 export const usePage = (props: LoadedPageProps) => {
   const { boardRef, ids, today, loaded, reloading, onReload } = props;
   const { board, settings } = loaded;
@@ -106,7 +111,7 @@ export const usePage = (props: LoadedPageProps) => {
   const { panels, suggest } = dock;
   const abilities = abilitiesOf(story, loaded);
   const starts = !reloading && abilities.mayFill && board.leftOut === 0 && isEmptyMap(story.map);
-  // An empty map opens panels only at the user's request.
+  // Beside an empty map, no panel opens by itself.
   const bare = starts && panels.asked === 0 && !panels.over;
   const actions = usePageActions({
     map: story.map,

@@ -29,8 +29,8 @@ const opened = async () => {
   return { board, asked };
 };
 
-describe('the actions of a thing on the map', () => {
-  it.each(PLACES)('have different shortcuts on %s', async (place) => {
+describe('the actions of an element on the map', () => {
+  it.each(PLACES)('have no shortcut in common on %s', async (place) => {
     const { board, asked } = await opened();
     board.focus(place);
     const keys = asked()
@@ -39,7 +39,7 @@ describe('the actions of a thing on the map', () => {
     expect(keys).toEqual([...new Set(keys)]);
   });
 
-  it("are the same in the thing's menu and in the command palette", async () => {
+  it('are the same in its menu and in the command palette', async () => {
     const { board, asked } = await opened();
     board.focus('story:a');
     const labels = asked()
@@ -62,8 +62,8 @@ describe('the actions of a thing on the map', () => {
   });
 });
 
-describe("the board's handle", () => {
-  it('unfolds the lane of a thing that it focuses', async () => {
+describe('the handle of a board', () => {
+  it('unfolds the lane of an element before it focuses the element', async () => {
     let handle: BoardHandle | null = null;
     const board = await showBoard(map, {
       collapsedLanes: new Set(['r2']),

@@ -9,7 +9,10 @@ import { isSuggested, SUGGESTION_ACTIONS } from './suggestion-actions.ts';
 const folded = ({ at, layout }: BoardContext): boolean | null =>
   at.subtask === undefined ? isFolded(layout, at, layout.mode) : null;
 
-/** Goals and steps can be folded from their menu. The list of subtasks of a story is folded by key only. */
+/**
+ * Returns whether the menu can fold the element, as it can for goals and steps. The subtasks of a story are folded only
+ * by a key.
+ */
 const isSeries = ({ at }: BoardContext): boolean => at.kind !== 'story';
 
 const VIEW_ACTIONS: readonly Action<BoardContext>[] = [
@@ -58,12 +61,12 @@ const VIEW_ACTIONS: readonly Action<BoardContext>[] = [
     label: (t) => t('board.action.hide'),
     icon: 'eye',
     available: (context) => isSeries(context) && folded(context) !== null,
-    // Waits until the menu has closed and returned the focus, because hiding removes the element that gets the focus.
+    // Waits until the menu has closed and returned the focus to the element, because hiding removes this element.
     run: ({ hide, at }) => queueMicrotask(() => hide(at)),
   },
 ];
 
-/** Actions with a key but without a menu item: carrying replaces a mouse gesture, and the menu need not open itself. */
+/** Actions that have a key but are not in the menu: moving by keyboard, which replaces a drag, and opening the menu. */
 const KEY_ACTIONS: readonly Action<BoardContext>[] = [
   {
     id: 'carry',
@@ -87,7 +90,7 @@ const KEY_ACTIONS: readonly Action<BoardContext>[] = [
   },
 ];
 
-/** All actions on things of the map, in the order of their menu. */
+/** All actions on elements of the map, in the order in which the menu shows them. */
 export const BOARD_ACTIONS: readonly Action<BoardContext>[] = [
   ...EDIT_ACTIONS,
   ...ORDER_ACTIONS,
@@ -100,13 +103,14 @@ export const BOARD_ACTIONS: readonly Action<BoardContext>[] = [
 
 const MENU = KEY_ACTIONS.filter(({ id }) => id === 'menu');
 
-/** Enter opens a group of folded steps. */
+/** The actions on a group of folded steps: Enter unfolds it. */
 const GROUP_ACTIONS = VIEW_ACTIONS.flatMap((action) =>
   action.id === 'unfold' ? { ...action, keys: ['Enter', ...(action.keys ?? [])] } : [],
 );
 
 /**
- * Returns the actions on a thing. A suggestion can only be accepted or dismissed, a group of folded steps only opened.
+ * Returns the actions on an element of the map. A suggestion can only be accepted or dismissed, and a group of folded
+ * steps can only be unfolded.
  */
 export const actionsAt = (context: BoardContext): readonly Action<BoardContext>[] => {
   if (isSuggested(context)) return [...SUGGESTION_ACTIONS, ...MENU];

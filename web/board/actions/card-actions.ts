@@ -10,11 +10,14 @@ import { type BoardContext, kindOf } from './context.ts';
 const isCard = ({ at }: BoardContext): boolean =>
   at.id !== ANONYMOUS_KEY && at.kind !== 'lane' && at.kind !== 'goal';
 
-/** Returns whether a goal opens in a panel: only on pages that have such a panel, and never for the anonymous goal. */
+/**
+ * Returns whether the element is a goal that can open in a panel. The page must have such a panel, and the column
+ * without a goal never opens.
+ */
 const hasGoalPanel = ({ at, props }: BoardContext): boolean =>
   at.kind === 'goal' && at.id !== ANONYMOUS_KEY && props.page.onOpenGoal !== undefined;
 
-/** Actions that open, change or move a thing. */
+/** Actions that open, change or move an element of the map. */
 export const EDIT_ACTIONS: readonly Action<BoardContext>[] = [
   {
     id: 'open',
@@ -180,7 +183,9 @@ export const SELECT_ACTIONS: readonly Action<BoardContext>[] = [
   },
 ];
 
-/** Returns the goal of the step at the address. Null for a step without a goal; undefined for other things. */
+/**
+ * Returns the goal of the step at this address. Null if the step has no goal, undefined if the address is not a step.
+ */
 const goalOfStep = ({ props, at }: BoardContext) =>
   at.kind === 'step'
     ? props.model.map.goals.find(({ steps }) => steps.some(({ id }) => id === at.id))?.goal

@@ -5,7 +5,7 @@ import type { Intents } from '../moves/intents.ts';
 import type { StoryMapBoardProps } from '../props/board-props.ts';
 import type { Selecting } from '../state/gestures/use-selection.ts';
 
-/** What an action can call and read on a board, for any target. */
+/** What every action can read and call on a board, whatever its target is. */
 export interface BoardActs {
   readonly t: TFunction;
   readonly layout: BoardLayout;
@@ -17,20 +17,22 @@ export interface BoardActs {
   readonly rename: (address: Address) => void;
   readonly edit: (address: Address) => void;
   readonly remove: (address: Address) => void;
-  /** Opens the field for a new item: a step for a goal, a story for a step, a story after a story. */
+  /**
+   * Opens the field for a new item: under a goal for a step, under a step for a story, after a story for another story.
+   */
   readonly below: (address: Address) => void;
   readonly subtask: (address: Address) => void;
   readonly link: (address: Address) => void;
   readonly fold: (address: Address, folded: boolean) => void;
   readonly hide: (address: Address) => void;
   readonly carry: (address: Address) => void;
-  /** Opens the menu of a card's transitions, beside the card's element. */
+  /** Opens the menu of the statuses that a card can get. The menu appears beside the card. */
   readonly statusOf: (address: Address) => void;
-  /** Opens the context menu of a thing, beside the thing's element. */
+  /** Opens the context menu of an element of the map, beside that element. */
   readonly menuOf: (address: Address) => void;
 }
 
-/** The context of an action on one thing, at address `at`. */
+/** What an action can read and call, with its target: the element at the address `at`. */
 export interface BoardContext extends BoardActs {
   readonly at: Address;
 }

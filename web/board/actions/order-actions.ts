@@ -8,7 +8,10 @@ import { type BoardContext, kindOf } from './context.ts';
 
 type Way = 'first' | 'back' | 'forth' | 'last';
 
-/** Returns a function that moves a thing by one place or to an end of its cell; null if it is already there. */
+/**
+ * Returns a function that moves an element by one position, or to the start or end of its cell. Null if the element is
+ * already there.
+ */
 const shift = (context: BoardContext, way: Way): (() => void) | null => {
   const { props, layout, intents, at } = context;
   const bound = <Move>(move: Move | null, go: (move: Move) => void) => move && (() => go(move));
@@ -30,8 +33,8 @@ const shift = (context: BoardContext, way: Way): (() => void) | null => {
 };
 
 /**
- * Returns the text for the direction. On a horizontal map, the next goal or step is below, and the next story is to the
- * right.
+ * Returns the text for the direction. On a horizontal map, "next" means below for goals and steps, and to the right for
+ * stories.
  */
 const wordOf = ({ at, layout }: BoardContext, way: 'back' | 'forth') => {
   const kind = kindOf(at);
@@ -61,7 +64,7 @@ const oneOf = (way: Way): Action<BoardContext> => ({
   run: (context) => shift(context, way)?.(),
 });
 
-/** Moves by one place or to an end, as an alternative to dragging. */
+/** Actions that move an element by one position or to an end, for users who do not drag. */
 export const ORDER_ACTIONS: readonly Action<BoardContext>[] = [
   oneOf('first'),
   oneOf('back'),

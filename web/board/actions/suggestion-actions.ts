@@ -5,7 +5,7 @@ import type { BoardContext } from './context.ts';
 const stateOf = ({ props, at }: BoardContext): boolean | null =>
   props.suggestions?.isAccepted(namedBy(at)) ?? null;
 
-/** Returns whether the thing is only a suggestion (a ghost), which can only be accepted or dismissed. */
+/** Returns whether the element is a suggested card, which can only be accepted or dismissed. */
 export const isSuggested = (context: BoardContext): boolean => stateOf(context) !== null;
 
 export const SUGGESTION_ACTIONS: readonly Action<BoardContext>[] = [

@@ -53,7 +53,7 @@ describe('a step on a map whose lanes are projects', () => {
     expect(column(LAYOUT, 'h2').start).toBe(home?.start);
   });
 
-  it('widens its goal to the widest row of steps', () => {
+  it("makes its goal as wide as the goal's widest row of steps", () => {
     const [walk, home, none] = LAYOUT.goals;
     const one = CARD.width + 2 * COLUMN.padding;
     expect([walk?.size, home?.size, none?.size]).toEqual([3 * one, 2 * one, one]);
@@ -67,13 +67,13 @@ describe('a step on a map whose lanes are projects', () => {
     expect(LAYOUT.axes.band.step.size).toBe(0);
   });
 
-  it('leaves an empty row in lanes without steps, and no row in folded lanes', () => {
+  it('is in a row that is empty in lanes without steps and missing in folded lanes', () => {
     expect(LAYOUT.lanes[2]?.bodySize).toBe(LAYOUT.bands?.rowSize);
     const folded = layoutOf(MAP, { collapsedLanes: new Set(['10']) });
     expect(folded.lanes[0]?.bodySize).toBe(0);
   });
 
-  it('follows the steps of the lane before on a horizontal map', () => {
+  it('on a horizontal map, comes after the steps of the lane before', () => {
     const turned = layoutOf(MAP, { orientation: 'horizontal' });
     expect(turned.bands).toBeNull();
     expect(turned.columns.flatMap(({ step }) => step?.id ?? []).slice(0, 4)).toEqual([
@@ -92,7 +92,7 @@ const dropStepAt = (id: string, point: ReturnType<typeof boardPoint>) =>
   dropTargetAt(LAYOUT, { kind: 'step', id }, { layer: 'lanes', point }, { move: true, rank: true });
 
 describe('a dragged step on a map whose lanes are projects', () => {
-  it('is dropped among the steps of its own project', () => {
+  it('is dropped among the steps of its project', () => {
     const over = stepRect(LAYOUT, column(LAYOUT, 't4'));
     expect(dropStepAt('t1', boardPoint(over.x + 5, over.y + 20))).toMatchObject({
       kind: 'step',
@@ -101,7 +101,7 @@ describe('a dragged step on a map whose lanes are projects', () => {
     });
   });
 
-  it('is refused by the lane of another project', () => {
+  it('is refused by lanes of other projects', () => {
     expect(dropStepAt('t1', middle(stepRect(LAYOUT, column(LAYOUT, 'h3'))))).toEqual({
       kind: 'refused',
       reason: 'MOVE_OTHER_PROJECT',
@@ -110,7 +110,7 @@ describe('a dragged step on a map whose lanes are projects', () => {
     });
   });
 
-  it('is dropped after the other steps of its lane on the header of a goal', () => {
+  it('becomes the last step of its lane when dropped on the header of a goal', () => {
     const x = (LAYOUT.goals[1]?.start ?? 0) + 1;
     const target = dropTargetAt(
       LAYOUT,
@@ -122,7 +122,7 @@ describe('a dragged step on a map whose lanes are projects', () => {
   });
 });
 
-/** A random portfolio of three projects and three goals. */
+/** Generates a portfolio of three projects and three goals. */
 const anyMap = fc
   .array(
     fc.record({
@@ -161,7 +161,7 @@ const pointIn = ({ width, height }: BoardLayout, x: number, y: number) =>
   boardPoint(x * width, y * height);
 
 describe('a random portfolio', () => {
-  it('has no overlapping steps, and no overlapping cells in a lane', () => {
+  it('has no steps that overlap, and no cells that overlap within a lane', () => {
     fc.assert(
       fc.property(anyLayout, ({ layout }) => {
         for (const [lane, box] of layout.lanes.entries()) {
@@ -180,7 +180,7 @@ describe('a random portfolio', () => {
     );
   });
 
-  it("accepts a story only under a step of the story's project, at any drop point", () => {
+  it('accepts a story at every point only under a step of its project', () => {
     fc.assert(
       fc.property(anyLayout, fc.nat(), anyShare, anyShare, ({ map, layout }, pick, x, y) => {
         const cards = [...map.cells.values()].flat();
@@ -202,7 +202,7 @@ describe('a random portfolio', () => {
     );
   });
 
-  it('accepts a step only in the lane of its project, between steps of that project', () => {
+  it("accepts a step only in the lane of its project, among that project's steps", () => {
     fc.assert(
       fc.property(anyLayout, fc.nat(), anyShare, anyShare, ({ map, layout }, pick, x, y) => {
         const steps = map.goals.flatMap((goal) => goal.steps).filter(({ issue }) => issue);
@@ -224,7 +224,7 @@ describe('a random portfolio', () => {
     );
   });
 
-  it('offers a new story only under a step of the same lane', () => {
+  it("has the field for a new story only under steps of the field's lane", () => {
     fc.assert(
       fc.property(anyLayout, anyShare, anyShare, ({ layout }, x, y) => {
         const cell = cellAt(layout, pointIn(layout, x, y));
@@ -235,7 +235,7 @@ describe('a random portfolio', () => {
     );
   });
 
-  it('shows every card that a viewport touches', () => {
+  it('shows each card that is at least partly in the viewport', () => {
     fc.assert(
       fc.property(anyLayout, anyShare, anyShare, ({ layout, map }, x, y) => {
         const view = boardRect(x * layout.width, y * layout.height, 500, 400);

@@ -7,10 +7,10 @@ import { COLUMN } from '../geometry/layout/sizes.ts';
 import { nearestAt, nearestBox } from '../geometry/search.ts';
 import type { BoardPoint } from '../geometry/units.ts';
 
-/** Lane index of a column without a project. Such columns sort after those of all lanes. */
+/** Lane index of a column that belongs to no project. It is so high that such columns come after those of all lanes. */
 const NO_LANE = Number.MAX_SAFE_INTEGER;
 
-/** Gives each step the index of its project's lane, and sorts the steps of a goal by this index. */
+/** Adds the index of the project's lane to each step, and sorts the steps of each goal by this index. */
 const withLanes = (
   { lanes }: StoryMap,
   contents: readonly ColumnContent[],
@@ -26,7 +26,7 @@ const withLanes = (
 };
 
 const contents: Banding['contents'] = (map, options, room) => {
-  // If lanes are projects, folding an empty step would make no room for other steps, so none is folded.
+  // Folds no empty step, because steps of different lanes overlap: folding one of them makes no space.
   const emptySteps = options.emptySteps === 'hidden' ? 'hidden' : 'open';
   const all = contentsOf(map, { ...options, emptySteps }, room);
   const last = all.at(-1);
@@ -34,7 +34,7 @@ const contents: Banding['contents'] = (map, options, room) => {
   return [...withLanes(map, all.slice(0, -1)), last];
 };
 
-/** Places the steps of each lane one after the other. In every lane they start where the goal starts. */
+/** Gives the steps of a goal their positions. In each lane they follow each other, starting where the goal starts. */
 const spread: Spread = (own, start, sizeAt) => {
   const ends = new Map<number | undefined, number>();
   const boxes = own.map((content, nth) => {
@@ -50,8 +50,8 @@ type Columns = BoardLayout['columns'];
 const known = new WeakMap<Columns, ReadonlyMap<number, readonly number[]>>();
 
 /**
- * Returns the indices of the columns of each lane, in their order along the map. A column without a step belongs to all
- * lanes.
+ * Returns for each lane the indices of its columns, in their order along the map. A column without a step belongs to
+ * every lane.
  */
 const byLane = ({
   columns,
@@ -82,5 +82,5 @@ const placeAt = (layout: BoardLayout, point: BoardPoint): number => {
   return nth < 0 || along < startOf(nth) - COLUMN.goalGap ? -1 : (own[nth] ?? -1);
 };
 
-/** The layout of a map whose lanes are projects: steps are inside the lane of their project. */
+/** The layout of a map whose lanes are projects. Each step is inside the lane of its project. */
 export const BANDING: Banding = { contents, spread, placeAt, laneOf: laneOfStep };

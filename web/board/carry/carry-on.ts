@@ -12,7 +12,10 @@ interface CarryGround {
   readonly rules: DropRules;
 }
 
-/** Carries a thing on by one place and announces that place. `next` is null if the key moves nothing. */
+/**
+ * Moves a carried element one position further and announces the new position. `next` is null if the key cannot move
+ * it.
+ */
 export const carryOn = (
   { t, map, layout, rules }: CarryGround,
   from: Carried,

@@ -22,7 +22,7 @@ const inCell = (t: TFunction, map: StoryMap, layout: BoardLayout, carried: Carri
   });
 };
 
-/** Returns the text for the place where a carried thing would be dropped. */
+/** Returns the text for the position at which a carried element would be dropped. */
 export const carriedPlace = (
   t: TFunction,
   map: StoryMap,
@@ -46,6 +46,8 @@ export const carriedPlace = (
   });
 };
 
-/** Returns the announcement after a key: why a cell was skipped, if one was, then the current place of the thing. */
+/**
+ * Returns what is announced after a key: if a cell was skipped, the reason, and then the new position of the element.
+ */
 export const carriedOver = (t: TFunction, passed: ErrorCode | null, place: string): string =>
   passed ? `${t(`errors.${passed}`)} ${place}`.trim() : place;

@@ -46,8 +46,8 @@ const carryThrough = (from: string, keys: string, rules = BOTH, board = layout) 
   return carriedTarget(board, carried);
 };
 
-describe('carrying by keys', () => {
-  it('changes nothing before the first arrow key, or back at the start', () => {
+describe('moving an element by keyboard', () => {
+  it('changes nothing without an arrow key, or when the element is back at its start', () => {
     expect(carryThrough('story:b', '')).toEqual({ kind: 'same' });
     expect(carryThrough('story:b', 'duud')).toEqual({ kind: 'same' });
     expect(carryThrough('step:s1', 'rl')).toEqual({ kind: 'same' });
@@ -64,14 +64,14 @@ describe('carrying by keys', () => {
     });
   });
 
-  it('moves a story sideways from step to step, past goals without steps', () => {
+  it('moves a story sideways from step to step, over goals without steps', () => {
     expect(carryThrough('story:c', 'r')).toMatchObject({ move: { toStepId: 's2', after: 'd' } });
     expect(carryThrough('story:d', 'r')).toMatchObject({
       move: { toStepId: 's3', after: null, before: null },
     });
   });
 
-  it('moves a group together, to a place among the other stories', () => {
+  it('moves selected stories together, to a position among other stories', () => {
     const group = ['a', 'c'];
     let carried = lift(layout, { kind: 'story', id: 'c' }, group);
     if (!carried) throw new Error('cannot lift');
@@ -82,7 +82,7 @@ describe('carrying by keys', () => {
     });
   });
 
-  it('says why it skips a cell and why it cannot go further', () => {
+  it('gives the reason when it skips a cell or cannot go further', () => {
     const from = lift(layout, { kind: 'story', id: 'c' });
     if (!from) throw new Error('cannot lift');
     const next = carry(layout, from, 'ArrowDown', BOTH);
@@ -93,12 +93,12 @@ describe('carrying by keys', () => {
     expect(passedOver(layout, from, null, 'ArrowRight', closed)).toBe('MOVE_OTHER_PROJECT');
   });
 
-  it('moves a step into a goal without steps and out again', () => {
+  it('moves a step into a goal without steps, and out of that goal', () => {
     expect(carryThrough('step:s2', 'r')).toMatchObject({ move: { toGoalId: 'g2', after: null } });
     expect(carryThrough('step:s2', 'rr')).toMatchObject({ move: { toGoalId: 'g3', before: 's3' } });
   });
 
-  it('moves a story only to the end of other cells without the right to rank', () => {
+  it('can only append a story to other cells if the user may not rank', () => {
     const rules = { ...BOTH, rank: false };
     expect(carryThrough('story:a', 'd', rules)).toMatchObject({
       move: { toLaneId: 'r2', after: 'f', before: null },
@@ -107,20 +107,20 @@ describe('carrying by keys', () => {
     expect(carryThrough('story:a', 'rl', rules)).toEqual({ kind: 'same' });
   });
 
-  it('keeps a story in its cell without the right to edit', () => {
+  it('keeps a story in its cell if the user may not edit issues', () => {
     const rules = { ...BOTH, move: false };
     expect(carryThrough('story:c', 'drr', rules)).toEqual({ kind: 'same' });
     expect(carryThrough('story:c', 'u', rules)).toMatchObject({ move: { after: 'a' } });
   });
 
-  it('is not possible for lanes, placeholders and missing stories', () => {
+  it('is impossible for lanes, placeholders and stories that are not on the map', () => {
     expect(lift(layout, { kind: 'lane', id: 'r1' })).toBeNull();
     expect(lift(layout, { kind: 'goal', id: '-1' })).toBeNull();
     expect(lift(layout, { kind: 'step', id: '-1' })).toBeNull();
     expect(lift(layout, { kind: 'story', id: 'gone' })).toBeNull();
   });
 
-  it('always ends in a lane that accepts the story, between neighbours of one cell', () => {
+  it('always ends in a lane that accepts the story, between neighbours in a cell', () => {
     const keys = fc.string({ unit: fc.constantFrom('u', 'd', 'l', 'r'), maxLength: 25 });
     fc.assert(
       fc.property(fc.constantFrom('a', 'd', 'f'), keys, (id, path) => {
@@ -135,7 +135,7 @@ describe('carrying by keys', () => {
     );
   });
 
-  it('works on a horizontal map too, with the arrow keys turned', () => {
+  it('also works on a horizontal map, where arrow keys change their meaning', () => {
     const TURN: Readonly<Record<string, string>> = { u: 'l', l: 'u', d: 'r', r: 'd' };
     const keys = fc.string({ unit: fc.constantFrom('u', 'd', 'l', 'r'), maxLength: 12 });
     const things = fc.constantFrom(

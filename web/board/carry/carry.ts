@@ -15,14 +15,14 @@ import type { CellPlace } from '../geometry/sight/add-places.ts';
 import type { Address } from '../grid/address.ts';
 
 /**
- * A thing that the user carries with the keyboard, and its current place. `index` counts the things before that place,
- * without the carried ones.
+ * An element that the user moves by keyboard, and its position now. `index` is the number of elements before that
+ * position; carried ones are not counted.
  */
 export type Carried =
   | {
       readonly kind: 'story';
       readonly id: string;
-      /** Ids of all carried stories, including `id`. */
+      /** Ids of all stories that are moved together, with `id` among them. */
       readonly group?: readonly string[];
       readonly lane: number;
       readonly column: number;
@@ -44,7 +44,7 @@ export const isCarryKey = (key: string): key is CarryKey => Object.hasOwn(BY, ke
 type CarriedStory = Extract<Carried, { kind: 'story' }>;
 type CarriedStep = Extract<Carried, { kind: 'step' }>;
 
-/** Starts to carry a story and its group from their place. Null if the story is not on the map. */
+/** Starts to move a story, together with its group. Returns null if the story is not on the map. */
 const liftStory = (
   layout: BoardLayout,
   id: string,
@@ -61,7 +61,9 @@ const liftStory = (
   };
 };
 
-/** Starts to carry a thing from its place. A story takes its group along. Null if the thing cannot be carried. */
+/**
+ * Starts to move an element by keyboard. A story takes its group along. Returns null if the element cannot be moved.
+ */
 export const lift = (
   layout: BoardLayout,
   { kind, id }: Address,
@@ -91,7 +93,10 @@ const isHome = (layout: BoardLayout, carried: CarriedStory): boolean =>
     return at?.lane === carried.lane && at.column === carried.column;
   });
 
-/** Clamps the index to the cell. Without the right to rank, the only possible place in another cell is its end. */
+/**
+ * Limits the index to the positions that the cell has. If the user may not rank, the only position in another cell is
+ * the end.
+ */
 const settle = (layout: BoardLayout, carried: CarriedStory, rank: boolean): CarriedStory => {
   const count = others(layout, carried);
   if (!rank && isHome(layout, carried)) {
@@ -100,7 +105,7 @@ const settle = (layout: BoardLayout, carried: CarriedStory, rank: boolean): Carr
   return { ...carried, index: rank ? Math.min(carried.index, count) : count };
 };
 
-/** Returns the step of a cell; undefined if the column belongs to another lane or shows a folded group of steps. */
+/** Returns the step of a cell. Undefined if the column belongs to another lane, or shows a folded group of steps. */
 const stepIn = ({ columns }: BoardLayout, lane: number, column: number) => {
   const at = columns[column];
   return (at?.lane ?? lane) === lane && !at?.group ? at?.step : undefined;
@@ -112,7 +117,10 @@ const accepts = (layout: BoardLayout, lane: number, column: number, rules: DropR
   return step && box ? !rules.refusal?.(step.id, box.lane.id) : false;
 };
 
-/** Carries the story to the next place in the cell, then to the next lane that accepts it. Null if there is none. */
+/**
+ * Moves the story to the next position in its cell, or else to the next lane that accepts it. Returns null if there is
+ * none.
+ */
 const storyAcross = (layout: BoardLayout, carried: CarriedStory, by: 1 | -1, rules: DropRules) => {
   const index = carried.index + by;
   if (rules.rank && index >= 0 && index <= others(layout, carried)) return { ...carried, index };
@@ -125,7 +133,7 @@ const storyAcross = (layout: BoardLayout, carried: CarriedStory, by: 1 | -1, rul
   return null;
 };
 
-/** Carries the story to the next step that accepts it. Null if there is none. */
+/** Moves the story to the next step that accepts it. Returns null if there is none. */
 const storyAlong = (layout: BoardLayout, carried: CarriedStory, by: 1 | -1, rules: DropRules) => {
   if (!rules.move) return null;
   for (let column = carried.column + by; layout.columns[column]; column += by) {
@@ -153,7 +161,7 @@ const stepAlong = (layout: BoardLayout, carried: CarriedStep, by: 1 | -1, rules:
 const goesAlong = ({ axes }: BoardLayout, key: CarryKey): boolean =>
   (key === 'ArrowLeft' || key === 'ArrowRight') === (axes.orientation === 'vertical');
 
-/** Carries a thing on by one place, and skips cells that refuse it. Null if no place is left. */
+/** Moves an element one position further, over cells that refuse it. Returns null if there is no such position. */
 export const carry = (
   layout: BoardLayout,
   carried: Carried,
@@ -174,7 +182,8 @@ export const carry = (
 };
 
 /**
- * Yields the cells that a key press skips: those between `start` and `end`, or up to the edge of the map without `end`.
+ * Yields the cells that a key press skips: those between `start` and `end`. If `end` is null, yields those from `start`
+ * to the edge of the map.
  */
 const cellsBetween = function* (
   layout: BoardLayout,
@@ -192,7 +201,7 @@ const cellsBetween = function* (
 };
 
 /**
- * Returns the first reason why a cell between two places was skipped; null if no cell was. `next` is null if the key
+ * Returns why the first skipped cell between two positions was skipped, or null if none was. `next` is null if the key
  * moves nothing.
  */
 export const passedOver = (
@@ -213,7 +222,7 @@ export const passedOver = (
   return null;
 };
 
-/** Converts an index that leaves out the carried things into an insertion index that counts them. */
+/** Converts an index that does not count the carried elements into an insertion index that counts them. */
 const withSelf = (ids: readonly string[], moved: readonly string[], index: number): number => {
   const staying = ids.flatMap((id, at) => (moved.includes(id) ? [] : [at]));
   return index < staying.length ? (staying[index] ?? 0) : ids.length;

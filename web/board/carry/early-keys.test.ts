@@ -6,7 +6,7 @@ const press = (key: string) => ({ key, preventDefault: vi.fn() });
 const namesOf = (keys: readonly { readonly key: string }[] | null) => keys?.map(({ key }) => key);
 
 describe('createEarlyKeys', () => {
-  it('buffers all keys in order, and prevents their other effects', () => {
+  it('stores all keys in their order, and prevents their default actions', () => {
     const names = fc.array(fc.constantFrom('ArrowDown', 'ArrowRight', ' ', 'Enter', 'n', 'x'));
     fc.assert(
       fc.property(names, (pressed) => {
@@ -23,11 +23,11 @@ describe('createEarlyKeys', () => {
     );
   });
 
-  it('leaves keys to the board when nothing is loading', () => {
+  it('leaves keys to the board while nothing is loading', () => {
     expect(createEarlyKeys().keep(press('ArrowDown'))).toBeNull();
   });
 
-  it('drops the keys when loading fails', () => {
+  it('forgets the stored keys if loading fails', () => {
     const early = createEarlyKeys<ReturnType<typeof press>>();
     const lift = early.wait();
     early.keep(press('ArrowDown'));
@@ -49,7 +49,7 @@ describe('createEarlyKeys', () => {
     expect(lift.come()).toBeNull();
   });
 
-  it('gives the keys only to the latest request', () => {
+  it('gives all stored keys to the latest request', () => {
     const early = createEarlyKeys<ReturnType<typeof press>>();
     const first = early.wait();
     early.keep(press('ArrowDown'));

@@ -3,15 +3,15 @@ import type { KeyboardEvent } from 'react';
 type Key = Pick<KeyboardEvent, 'key' | 'preventDefault'>;
 
 /**
- * Buffers keys pressed while the code for them is loading, so that they do not act on the board meanwhile. Tab or
- * Escape cancels the wait.
+ * Stores the keys that the user presses while the code for them is loading, so that they do not act on the board. Tab
+ * or Escape cancels this.
  */
 export const createEarlyKeys = <Pressed extends Key>() => {
   let waiting: { readonly pressed: Pressed[] } | null = null;
   return {
     /**
-     * Starts to buffer keys. When the code has loaded, `come` ends the wait and returns the keys to replay; null if the
-     * wait was cancelled or a newer one has started. If loading fails, `fail` drops the keys.
+     * Starts to store keys. After the code has loaded, `come` returns the keys to replay, or null if the user cancelled
+     * or `wait` was called again. If loading fails, `fail` forgets the keys.
      */
     wait: () => {
       const own = { pressed: [] as Pressed[] };
@@ -27,8 +27,8 @@ export const createEarlyKeys = <Pressed extends Key>() => {
       };
     },
     /**
-     * Handles a key. Returns true if it was buffered or cancelled the wait, false for Tab, which ends the wait too, and
-     * null if nothing is loading.
+     * Handles a key. Returns null if nothing is loading, false for Tab, and true for every other key. Tab and Escape
+     * cancel the wait; all other keys are stored.
      */
     keep: (event: Pressed): boolean | null => {
       if (!waiting) return null;

@@ -12,12 +12,10 @@ const draggedOf = (element: HTMLElement): Dragged | null => {
   return address && address.kind !== 'lane' ? { kind: address.kind, id: address.id } : null;
 };
 
-/** Maximum size of a drag preview, in pixels. A larger preview would hide the drop line. */
+/** The preview of a drag has at most this size in pixels. A larger preview would hide the drop line. */
 const LARGEST = 280;
 
-/**
- * Returns a badge with the number of dragged stories; empty unless the dragged card is one of several selected cards.
- */
+/** Returns a badge with the number of dragged stories. Returns none if only one story is dragged. */
 const badgeOf = (element: HTMLElement): HTMLElement[] => {
   const count = Number(element.closest<HTMLElement>('[data-selection]')?.dataset.selection ?? 0);
   if (count < 2 || element.dataset.selected === undefined) return [];
@@ -46,7 +44,7 @@ const preview = (element: HTMLElement, container: HTMLElement): void => {
   container.append(frame);
 };
 
-/** Makes an element with `data-address` draggable. Returns a function that undoes this. */
+/** Lets the user drag an element that has `data-address`. Returns a function that ends this. */
 export const makeLiftable = (element: HTMLElement): (() => void) =>
   draggable({
     element,

@@ -7,7 +7,7 @@ import own from './outside.module.css';
 
 type Named = Pick<Issue, 'key' | 'summary'>;
 
-/** Returns the dragged group for issues from outside the map. Its first issue is the one under the pointer. */
+/** Returns a group of dragged issues that are not on the map. The first of them is the one under the pointer. */
 const draggedOf = (outside: readonly Issue[]): Dragged => ({
   kind: 'story',
   id: outside[0]?.id ?? '',
@@ -34,15 +34,15 @@ const preview = ([first, ...others]: readonly Named[], container: HTMLElement): 
   container.append(frame);
 };
 
-/** A thing dragged from beside the board, and the issues that its preview names. */
+/** What is dragged from beside the board, and the issues whose names the preview shows. */
 interface Lifted {
   readonly dragged: Dragged;
   readonly named: readonly Named[];
 }
 
 /**
- * Makes an element beside the board draggable to the board. `lift` is called when a drag starts; null means that there
- * is nothing to drag.
+ * Lets the user drag an element from beside the board onto the board. `lift` is called when a drag starts. It returns
+ * null if there is nothing to drag.
  */
 const liftFrom = (element: HTMLElement, lift: () => Lifted | null): (() => void) =>
   dragTools.whenThere((tools) =>
@@ -62,8 +62,8 @@ const liftFrom = (element: HTMLElement, lift: () => Lifted | null): (() => void)
   );
 
 /**
- * Makes an element draggable that represents issues from outside the map. The drag preview names the first issue.
- * Without issues the element cannot be dragged.
+ * Lets the user drag an element that stands for issues outside the map. The preview names the first of these issues.
+ * The drag does not start if there are none.
  */
 export const liftOntoBoard = (
   element: HTMLElement,
@@ -75,8 +75,8 @@ export const liftOntoBoard = (
   });
 
 /**
- * Makes an entry of a list draggable. `kind` returns whether its issue is a step or a story of the map; null for
- * neither.
+ * Lets the user drag an entry of a list. `kind` returns whether its issue is a step or a story of the map, or null if
+ * it is neither.
  */
 export const liftListed = (
   element: HTMLElement,
@@ -92,7 +92,7 @@ export const liftListed = (
   });
 
 /**
- * Makes an element beside the board a drop target that removes stories from the map. `onHover` is called when a drag
+ * Makes an element beside the board a drop target: stories dropped there leave the map. `onHover` is called when a drag
  * enters or leaves the element.
  */
 export const takeFromBoard = (

@@ -2,13 +2,13 @@ import type { Frame } from 'playwright-core';
 import { bringPaint, type PaintedWindow } from './paint.ts';
 
 /**
- * The findings on one screen, one line each: contrasts that are too low, and elements that could not be measured, with
- * the reason.
+ * The result for one screen. `faults` lists contrasts that are too low, `skipped` lists elements that could not be
+ * measured and why.
  */
 export interface ContrastReport {
   readonly faults: readonly string[];
   readonly skipped: readonly string[];
-  /** Number of measured texts and edges. */
+  /** The number of measured texts and edges. */
   readonly judged: number;
 }
 
@@ -23,7 +23,8 @@ interface TextWindow extends PaintedWindow {
 }
 
 /**
- * Adds a function to the page that lists all visible texts: texts of elements, and values and placeholders of fields.
+ * Adds a function to the page that lists all visible texts: the texts of elements, and the values and placeholders of
+ * fields.
  */
 const bringTexts = (): void => {
   const { paint } = window as unknown as PaintedWindow;
@@ -79,9 +80,8 @@ const walkTexts = (): ContrastReport => {
 };
 
 /**
- * Finds fields and switches whose edges have a contrast below 3:1. A control has an edge when a border, ring or filling
- * of the control, or of a part of it, separates it from the background. A control without an edge is measured as text,
- * as are buttons.
+ * Finds fields and switches whose edges have a contrast below 3:1. An edge is a border, ring or filling that separates
+ * a control, or a part of it, from the background. Controls without an edge are measured as texts, and so are buttons.
  */
 const walkEdges = (): ContrastReport => {
   const { paint } = window as unknown as PaintedWindow;

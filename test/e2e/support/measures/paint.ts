@@ -3,16 +3,16 @@ import type { Frame } from 'playwright-core';
 /** Red, green and blue from 0 to 255, and alpha from 0 to 1. */
 export type Rgba = readonly [number, number, number, number];
 
-/** The background behind the content of an element. */
+/** What is painted behind the content of an element. */
 export interface Ground {
   readonly color: Rgba;
-  /** CSS of a gradient or picture that covers the colour; null when the colour is known. */
+  /** The CSS of a gradient or picture that hides the colour. Null when nothing hides it. */
   readonly picture: string | null;
-  /** Colours and opacities of the translucent elements around the element, outermost first. */
+  /** For each translucent element around this element, outermost first: its opacity, and the colour behind it. */
   readonly groups: readonly { readonly behind: Rgba; readonly opacity: number }[];
 }
 
-/** Functions about painted colours that run inside a page. */
+/** Functions that measure painted colours. They run inside a page. */
 export interface Paint {
   read(css: string): Rgba;
   groundOf(element: Element): Ground;
@@ -20,11 +20,11 @@ export interface Paint {
   contrast(color: Rgba, ground: Ground): number;
   hex(color: Rgba): string;
   /**
-   * Returns whether the element is visible: painted, within the window, and larger than the 2 pixels of texts for
-   * screen readers.
+   * Returns whether users can see the element. It must be painted, within the window and larger than 2 pixels, because
+   * texts for screen readers are smaller.
    */
   isSeen(element: Element): boolean;
-  /** Returns a short path of tags and classes to the element. */
+  /** Returns a short CSS path to the element, made of tags and classes. */
   pathOf(element: Element): string;
   /** Empties the cache of backgrounds. Call this after colours have changed. */
   forget(): void;
@@ -47,7 +47,7 @@ const bringColors = (): void => {
     known.set(css, color);
     return color;
   };
-  /** Converts a colour in any notation by painting it in the browser. */
+  /** Converts a CSS colour in any notation to numbers: paints it on a canvas and reads the pixel. */
   const paintOnce = (css: string): number[] => {
     if (!canvas) throw new Error('no canvas');
     canvas.clearRect(0, 0, 1, 1);
@@ -90,7 +90,7 @@ const bringGrounds = (): void => {
     paint: Paint & { over(top: Rgba, below: Rgba): Rgba };
   };
   let grounds = new Map<Element, Ground>();
-  /** Returns the colour of a gradient whose colours are all the same. */
+  /** Returns the colour of a gradient that has only one colour. */
   const evenOf = (image: string): string[] => {
     const colors = new Set(image.match(/(?:rgba?|color|oklch|oklab)\([^)]*\)/g));
     return image.startsWith('linear-gradient') && colors.size === 1 ? [...colors] : [];
@@ -139,7 +139,7 @@ const bringGrounds = (): void => {
   Object.assign(paint, { groundOf, forget, isSeen, pathOf });
 };
 
-/** Adds the functions about colours to a page once. */
+/** Adds the functions that measure colours to a page, if the page does not have them. */
 export const bringPaint = async (frame: Frame): Promise<void> => {
   if (await frame.evaluate(() => 'paint' in window)) return;
   await frame.evaluate(bringColors);

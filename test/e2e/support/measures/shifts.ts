@@ -33,12 +33,12 @@ export const watchShifts = (context: BrowserContext): Promise<void> =>
   context.addInitScript(observe).then(() => undefined);
 
 /**
- * Returns the layout shifts since the page was opened or since the last call, including shifts after a click: the share
- * of the screen that moved, from 0 to 1, and the moved elements.
+ * Returns the layout shifts since the last call, or since the page was opened. `sum` is the share of the screen that
+ * moved, from 0 to 1. Includes shifts after a click, which the browser's own measure leaves out.
  */
 export const takeShifts = async (frame: Frame): Promise<{ sum: number; moved: string[] }> =>
   frame.evaluate(async () => {
-    // The browser reports the shifts of a frame after it has painted the frame.
+    // Waits two frames, because the browser reports the shifts of a frame after painting it.
     for (let frames = 0; frames < 2; frames += 1) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }

@@ -2,9 +2,9 @@ import type { Frame } from 'playwright-core';
 import { bringPaint, type PaintedWindow } from './paint.ts';
 
 /**
- * Finds targets below 24 by 24 pixels without the spacing that WCAG 2.5.8 requires: a circle of 24 pixels around each
- * small target must meet neither another target nor another such circle. Links in a sentence are exempt. The map is
- * measured at 100 %, because the user chooses its zoom.
+ * Finds targets below 24 by 24 pixels that also lack the spacing of WCAG 2.5.8: a circle of 24 pixels around each small
+ * target must touch no other target and no circle of another small target. Links in a sentence are exempt. The map is
+ * measured as if its zoom were 100 %, because the user chooses its zoom.
  */
 const walkTargets = (): string[] => {
   const { paint } = window as unknown as PaintedWindow;
@@ -17,18 +17,18 @@ const walkTargets = (): string[] => {
     [...(element.parentElement?.childNodes ?? [])].some(
       (node) => node.nodeType === Node.TEXT_NODE && Boolean(node.textContent?.trim()),
     );
-  /** Returns the whole area that reacts to a click: the control and its label. */
+  /** Returns the area that reacts to a click: the control together with its label. */
   const areaOf = (element: Element): DOMRect => {
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
     const [own, named] = [element.getBoundingClientRect(), label?.getBoundingClientRect()];
     return label?.contains(element) && named ? named : own;
   };
-  /** Returns the zoom of the map that contains the element, so that its targets can be measured at 100 %. */
+  /** Returns the zoom of the map that contains the element, or 1 outside a map. */
   const zoomOf = (element: Element): number => {
     if (!(element instanceof HTMLElement) || !element.closest('[role="grid"]')) return 1;
     return element.getBoundingClientRect().width / element.offsetWidth || 1;
   };
-  /** Returns whether a click in the middle of the element reaches the element. */
+  /** Returns whether a click on the middle of the element hits the element and nothing above it. */
   const isOnTop = (element: Element, { x, y, width, height }: DOMRect): boolean => {
     const hit = document.elementFromPoint(x + width / 2, y + height / 2);
     return element.contains(hit) || hit?.closest('label')?.contains(element) === true;
@@ -61,7 +61,7 @@ const walkTargets = (): string[] => {
   return [...faults.values()];
 };
 
-/** Returns the targets of a page that are too small, one line each. */
+/** Returns one line for each target of a page that is too small. */
 export const smallTargets = async (frame: Frame): Promise<string[]> => {
   await bringPaint(frame);
   return frame.evaluate(walkTargets);

@@ -1,6 +1,6 @@
 import type { SuggestionLanguage } from '#domain/ai/language.ts';
 
-/** A product in the words of its team, with a goal and a step of its map. */
+/** A product as its team would describe it, and a goal and a step of its map. */
 export interface Definition {
   readonly language: SuggestionLanguage;
   readonly describe: string;

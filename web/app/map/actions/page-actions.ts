@@ -80,7 +80,7 @@ export const REFRESH: PageAction = {
   run: ({ onRefresh }) => onRefresh(),
 };
 
-/** Undo and redo of the user's last change on this board, of any kind. */
+/** Undo and redo of the last change that the user has made on this board. */
 const HISTORY: readonly PageAction[] = [
   {
     id: 'undo',

@@ -9,7 +9,7 @@ import {
 import type { PageContext } from '../../../story-map/page/page-context.ts';
 import { pressPageKey } from './press-page-key.ts';
 
-/** Returns a fake page that records its zoom. `press` returns whether the key was handled. */
+/** Returns a fake page that stores its zoom. `press` returns whether the page has handled the key. */
 const page = (zoom: number, over: Partial<PageContext> = {}) => {
   let settings = zoomBoardTo(zoom)(liftUserSettings({}));
   const context = (): PageContext => {
@@ -33,7 +33,7 @@ const page = (zoom: number, over: Partial<PageContext> = {}) => {
   };
   return {
     press: (code: string, held: KeyboardEventInit = { altKey: true }, on = document.body) => {
-      // On a Mac, Alt changes the typed character, so the key is identified by its physical code.
+      // On a Mac, Alt changes the character of a key, so the code must identify the key by its physical position.
       const event = new KeyboardEvent('keydown', { key: '≠', code, cancelable: true, ...held });
       Object.defineProperty(event, 'target', { value: on });
       pressPageKey(context(), event);
@@ -45,14 +45,14 @@ const page = (zoom: number, over: Partial<PageContext> = {}) => {
 };
 
 describe('pressPageKey', () => {
-  it('zooms with Alt and plus, minus or zero, wherever the focus is', () => {
+  it('zooms when Alt is pressed with plus, minus or zero', () => {
     const { press, zoom } = page(100);
     expect([press('Equal'), zoom()]).toEqual([true, 110]);
     expect([press('NumpadSubtract'), zoom()]).toEqual([true, 100]);
     expect([press('Digit0'), zoom()]).toEqual([true, 80]);
   });
 
-  it('stops zooming at 20 and 200 per cent', () => {
+  it('zooms between 20 and 200 per cent only', () => {
     const least = page(20);
     expect([least.press('Minus'), least.zoom()]).toEqual([false, 20]);
     const most = page(200);
@@ -62,7 +62,7 @@ describe('pressPageKey', () => {
   it.each([false, true])(
     'counts every key press, even if keys repeat faster than React renders (roadmap: %s)',
     (isRoadmap) => {
-      // Simulates a second key press before the page has rendered the first one's settings.
+      // Keeps the page's context unchanged, as if the keys were pressed before the page has rendered the new zoom.
       const settings = zoomBoardTo(100)(liftUserSettings({}));
       const { press, zoom, timeline } = page(100, { isRoadmap, settings });
       const before = timeline();
@@ -72,12 +72,12 @@ describe('pressPageKey', () => {
     },
   );
 
-  it('zooms the timeline instead of the map on a roadmap', () => {
+  it('on a roadmap, zooms the timeline instead of the map', () => {
     const { press, zoom } = page(100, { isRoadmap: true });
     expect([press('Minus'), zoom()]).toEqual([true, 100]);
   });
 
-  it('undoes and redoes in the empty field of a new goal, and in no other field', () => {
+  it('handles undo and redo in the empty field of a new goal, but in no other field', () => {
     const done: string[] = [];
     const { press } = page(100, {
       onUndo: () => done.push('undo'),
@@ -94,7 +94,7 @@ describe('pressPageKey', () => {
     expect(done).toEqual(['undo', 'redo']);
   });
 
-  it('leaves Ctrl with minus to the browser, and Alt with minus to a text field', () => {
+  it('does not handle Ctrl with minus, nor Alt with minus in a text field', () => {
     const { press, zoom } = page(100);
     expect(press('Minus', { ctrlKey: true, key: '-' })).toBe(false);
     expect(press('Minus', { altKey: true }, document.createElement('input'))).toBe(false);

@@ -39,7 +39,7 @@ const zooming = (way: 'In' | 'Out', key: string, by: number): PageAction => ({
     const pixels = timelinePixels(settings);
     return by > 1 ? pixels < PIXELS.most : pixels > PIXELS.least;
   },
-  // Reads the newest zoom, since keys can repeat faster than React renders.
+  // Changes the newest zoom, because keys can repeat faster than React renders.
   run: ({ onChange }) =>
     onChange((settings) => zoomedTimeline(timelinePixels(settings) * by)(settings)),
 });
@@ -55,8 +55,8 @@ const showing = (mode: TimelineMode): PageAction => ({
 });
 
 /**
- * Actions on the roadmap's timeline, for its keys, the palette and the menu "More". The id before the colon is the name
- * of the toolbar control with the same action.
+ * Actions on the timeline of the roadmap: for shortcuts, the command palette and the menu "More". If an id has a colon,
+ * the part before it names the toolbar control that does the same.
  */
 export const ROADMAP_ACTIONS: readonly PageAction[] = [
   asking('schedule', 'calendar', [], mayPlan),

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Theme } from '#domain/aggregates/setting/themes.ts';
 
-/** Maps each theme to its key in the catalogue. A key must be a single word. */
+/** Maps each theme to the last part of its translation key, which must be a single word. */
 const NAMES = {
   'fashion-ui': 'fashion',
   basic: 'basic',

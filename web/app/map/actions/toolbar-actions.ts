@@ -18,7 +18,7 @@ const zooming = (id: string, key: string, by: number): PageAction => ({
   available: isMap,
   possible: ({ settings: { zoomBoard } }) =>
     by > 0 ? zoomBoard < ZOOM.most : zoomBoard > ZOOM.least,
-  // Reads the newest zoom, since keys can repeat faster than React renders.
+  // Changes the newest zoom, because keys can repeat faster than React renders.
   run: ({ onChange }) =>
     onChange((settings) => zoomBoardTo(zoomStep(settings.zoomBoard, by))(settings)),
 });

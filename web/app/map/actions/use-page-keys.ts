@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import { laterModule } from '../../../later/later-module.ts';
 import type { PageContext } from '../../../story-map/page/page-context.ts';
 
-/** The key handling, loaded at the first key press, or earlier if the page is idle. */
+/** The code that handles keys. It is loaded when the page is idle, or earlier if the user presses a key. */
 const keys = laterModule(() => import('./press-page-key.ts'), 'palette');
 
 export const usePageKeys = (context: PageContext): void => {

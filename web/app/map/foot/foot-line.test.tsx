@@ -44,7 +44,7 @@ describe('FootLine', () => {
     expect(onFilter).toHaveBeenCalledOnce();
   });
 
-  it('stays closed for the visit, even if more stories are left out', async () => {
+  it('stays closed for the rest of the visit, even if more stories are left out', async () => {
     const { press, becomes } = await shown(5);
     press('Close');
     expect(words()).toBe('');
@@ -57,7 +57,7 @@ describe('FootLine', () => {
     expect(words()).toBe('');
   });
 
-  it('shows several notices one after another, the most urgent first', async () => {
+  it('shows several notices one after the other, beginning with the most urgent', async () => {
     const { onSettings, press } = await shown(5, FAULTY);
     expect(words()).toMatch(/does not exist\. 1 goal is mapped to an issue of another type/);
     expect(words()).not.toContain('stories');
@@ -71,7 +71,7 @@ describe('FootLine', () => {
     expect(screen.queryByRole('button', { name: /Next notice/ })).toBeNull();
   });
 
-  it('says how many releases have no loaded story, and shows them', async () => {
+  it('says how many releases have no loaded story, and offers to show them', async () => {
     const onOpen = vi.fn();
     const folded = { mode: 'release', count: 2, filtered: false, open: false, onOpen } as const;
     const { press } = await shown(0, NONE, folded);
@@ -80,7 +80,7 @@ describe('FootLine', () => {
     expect(onOpen).toHaveBeenCalledWith(true);
   });
 
-  it('shows a closed notice about goals again when different goals are affected', async () => {
+  it('after it was closed, shows a notice about goals when other goals are affected', async () => {
     const { press, becomes } = await shown(0, FAULTY);
     press('Close');
     expect(words()).toBe('');

@@ -10,19 +10,22 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import styles from './foot-line.module.css';
 
 export interface FootLineProps {
-  /** Number of stories on the map; `leftOut` is the number of stories beyond the card limit. */
+  /** Number of stories on the map. The stories in `leftOut` are beyond the limit for a map. */
   readonly shown: number;
   readonly leftOut: number;
   readonly mapped: MappingStates;
-  /** Lanes whose stories all exceed the cap; null when there are none, or when a filter decides what is shown. */
+  /**
+   * Lanes that are folded away because none of their stories was loaded. Null if there are none, or if a filter decides
+   * what the map shows.
+   */
   readonly folded: FoldedLanes | null;
   readonly onFilter: () => void;
   readonly onSettings: () => void;
 }
 
-/** A permanent notice about the board, with an action. */
+/** A notice about the board that stays until the user hides it, with a button. */
 interface Notice {
-  /** A new id shows the notice again after the user has hidden it. */
+  /** If the id changes, the notice appears even if the user has hidden it. */
   readonly id: string;
   readonly tone: 'info' | 'warning';
   readonly words: string;
@@ -53,7 +56,7 @@ const capNotice = (t: TFunction, { shown, leftOut, onFilter }: FootLineProps): N
   return leftOut > 0 ? [{ id: 'cap', tone: 'info', words, action, onAction: onFilter }] : [];
 };
 
-/** Lanes without a loaded story are folded away until somebody wants to see them. */
+/** Returns a notice if lanes are folded away because none of their stories was loaded. Its button shows these lanes. */
 const lanesNotice = (t: TFunction, { folded }: FootLineProps): Notice[] => {
   if (!folded) return [];
   const { mode, count, open, onOpen } = folded;
@@ -63,8 +66,8 @@ const lanesNotice = (t: TFunction, { folded }: FootLineProps): Notice[] => {
 };
 
 /**
- * The line below the map. Shows the most urgent notice about the board; it has its own height, so it covers no card.
- * Users can hide a notice for this visit.
+ * The line below the map. Shows the most urgent notice about the board. The line has space of its own, so it covers no
+ * card. Users can hide a notice for the rest of the visit.
  */
 const FootLine = (props: FootLineProps) => {
   const { t } = useTranslation();

@@ -74,7 +74,7 @@ const LaneRows = ({ lane, map }: { readonly lane: FrozenLane; readonly map: Froz
   );
 };
 
-/** Renders a stored story map as a table: columns for goals and steps, a row for each lane. */
+/** Renders a stored story map as a table with a column for each step, under its goal, and a row for each lane. */
 export const FrozenTable = ({ name, map, size }: FrozenTableProps) => {
   const { t } = useTranslation();
   const { goals, columns, lanes, emptySteps } = map;

@@ -17,7 +17,7 @@ interface Choice {
 interface MacroHeadProps {
   readonly name: string;
   readonly storedAt: string;
-  /** Whether the picture is renewed after changes of the map. If not, the picture may be outdated. */
+  /** Whether changes of the map renew the picture. If not, the picture may be outdated. */
   readonly follows: boolean;
   readonly map: FrozenMap;
   readonly statuses: NonNullable<ConfluenceResources['statuses']>;
@@ -32,7 +32,7 @@ interface MacroHeadProps {
 const isCategory = (category: string): category is keyof typeof toneOfCategory =>
   Object.hasOwn(toneOfCategory, category);
 
-/** Lets the reader select lanes and size for the current view. The author's choice for the page does not change. */
+/** Lets the reader choose lanes and size for this visit. What the author has chosen for the page does not change. */
 const ViewChoice = ({
   map,
   choice,
@@ -67,7 +67,7 @@ const ViewChoice = ({
   );
 };
 
-/** The name of the map, the age of its snapshot, and the actions of a reader. */
+/** The head of the macro: the name of the map, the date of the picture, and the buttons for readers. */
 export const MacroHead = (props: MacroHeadProps) => {
   const { name, storedAt, follows, map, statuses, live, renewing, onLive, onRenew } = props;
   const { t, i18n } = useTranslation();

@@ -11,12 +11,12 @@ type NoticeName = 'noBoard' | 'unread' | 'otherSite' | 'off' | 'denied' | 'notSt
 
 interface MacroNoticeProps {
   readonly name: NoticeName;
-  /** The entered address, for the notices `unread` and `otherSite`. */
+  /** The address that the author entered, for the notices `unread` and `otherSite`. */
   readonly link?: string;
   readonly children?: ReactNode;
 }
 
-/** Shown if there is no snapshot: explains why, and what the reader can do. */
+/** A notice in place of the map. Explains why there is none, and what the reader can do. */
 export const MacroNotice = ({ name, link, children }: MacroNoticeProps) => {
   const { t } = useTranslation();
   return (
@@ -28,14 +28,17 @@ export const MacroNotice = ({ name, link, children }: MacroNoticeProps) => {
   );
 };
 
-/** The notice for each error code of the backend. */
+/** Which notice the reader sees for each error code of the backend. */
 const NOTICES: Readonly<Record<string, NoticeName>> = {
   SHARE_OFF: 'off',
   SHARE_DENIED: 'denied',
   SHARE_NOT_FOUND: 'notStored',
 };
 
-/** The tracker answers "not found" for projects that the reader may not see. */
+/**
+ * Statuses with which the tracker hides a project from readers. 404 is one of them, because the tracker does not admit
+ * that such a project exists.
+ */
 const HIDDEN: readonly number[] = [401, 403, 404];
 
 const noticeFor = (failure: Failure): NoticeName | undefined => {
@@ -44,15 +47,15 @@ const noticeFor = (failure: Failure): NoticeName | undefined => {
 };
 
 interface NoPictureProps {
-  /** Null while the snapshot is loading. */
+  /** Why there is no picture. Null while it is still loading. */
   readonly failure: Failure | null;
   readonly busy: boolean;
-  /** Creates the first picture of a map that has none. */
+  /** Creates the first picture, if the map has none. */
   readonly onRenew?: () => void;
   readonly onRetry: () => void;
 }
 
-/** Shown instead of a snapshot while it is loading, or if it is missing or not allowed. */
+/** Takes the place of the picture while it is loading, and if it is missing or the reader may not see it. */
 export const NoPicture = ({ failure, busy, onRenew, onRetry }: NoPictureProps) => {
   const { t } = useTranslation();
   if (failure === null) return <Skeleton width="100%" height={180} />;

@@ -54,7 +54,7 @@ const SETTING: PluginSetting = {
   pages: { lanes: 'sprint', completed: true },
   version: 1,
 };
-/** The settings in the backend's answer to the board's admins. */
+/** The settings that the backend returns to admins of the board. */
 const OF_ADMIN: PluginSetting = { ...SETTING, pagesRenewal: { by: 'account-1', stopped: null } };
 
 const refusal = (code: string, status: number) =>
@@ -76,7 +76,7 @@ const shown = async ({
   const stored: BackendRequest[] = [];
   let now = page;
   const { store, host, ids, i18n } = await testStore({
-    // Mutates this object instead of a copy, so that the tracker sees later changes by a test.
+    // Changes this object itself, not a copy, so that the fake tracker uses what a test changes later.
     tracker: Object.assign(tracker, {
       steps: [{ ...step('1'), summary: 'Call for help' }],
       stories: tracker.stories ?? [{ ...story('2', { parent: '1' }), summary: 'Send my way' }],
@@ -111,26 +111,26 @@ describe('MacroPage', () => {
     expect(host.opened).toEqual(['TRAIL-2']);
   });
 
-  it('shows the map of a project whose page address was entered', async () => {
+  it('shows the map of a project if the author entered the address of its page', async () => {
     const link = 'https://memory.example/jira/software/projects/TRAIL/apps/story-map?view=roadmap';
     const { host } = await shown({ parameters: { link } });
     await screen.findByRole('heading', { name: 'Walks' });
     expect(host.calls.map(({ url }) => url)).toContain('/rest/api/3/project/TRAIL');
   });
 
-  it('says that the reader may not see the project whose page address was entered', async () => {
+  it('says that the reader may not see the project with the entered address', async () => {
     const link = 'https://memory.example/jira/software/projects/HIDDEN/apps/story-map';
     const instead = () => answered({ errorMessages: ['No project'] }, 404);
     await shown({ parameters: { link }, tracker: { instead } });
     await screen.findByRole('heading', { name: 'You may not see this map' });
   });
 
-  it('says that the picture may be outdated when no user renews the picture', async () => {
+  it('says that the picture may be outdated if nobody renews it', async () => {
     await shown({ page: { ...PAGE, follows: false } });
     expect(await screen.findByText(/^As of Nov 20, 2026.*may have changed since/)).toBeTruthy();
   });
 
-  it('rejects an address of another site without reading anything', async () => {
+  it('rejects an address of another site without sending any request', async () => {
     const link = 'https://evil.example.com/jira/software/projects/TRAIL/apps/story-map';
     const { host } = await shown({ parameters: { link } });
     await screen.findByRole('heading', { name: 'This address is of another site' });
@@ -138,7 +138,7 @@ describe('MacroPage', () => {
     expect(host.calls).toEqual([]);
   });
 
-  it('lists the lanes of the page that the map does not have', async () => {
+  it('lists the chosen lanes that are not on the map', async () => {
     await shown({ parameters: { link: LINK, lanes: 'spring,Autumn' } });
     await screen.findByText('Not on this map: Autumn.');
     cleanup();
@@ -147,7 +147,7 @@ describe('MacroPage', () => {
     expect(screen.queryByText(/Not on this map/)).toBeNull();
   });
 
-  it("shows the author's lanes until the reader selects other lanes", async () => {
+  it('shows the lanes that the author has chosen until the reader chooses others', async () => {
     const { user } = await shown({ parameters: { link: LINK, lanes: 'spring', size: 'large' } });
     await screen.findByRole('heading', { name: 'Walks' });
     expect(cards()).toHaveLength(1);
@@ -157,7 +157,7 @@ describe('MacroPage', () => {
     expect(screen.getByRole('checkbox', { name: 'Spring' })).toBeTruthy();
   });
 
-  it('stays unchanged until Refresh, which stores and shows a new snapshot', async () => {
+  it('keeps its picture until Refresh, which stores a new one and shows it', async () => {
     const { user, stored } = await shown();
     await screen.findByRole('heading', { name: 'Walks' });
     expect(stored).toEqual([]);
@@ -168,11 +168,11 @@ describe('MacroPage', () => {
       '/smb/confluence/10/store',
     ]);
     expect(JSON.stringify(stored[1]?.body)).toContain('Send my way');
-    // The snapshot has the lanes chosen for pages, which differ from the reader's lanes on the board.
+    // The picture has the lanes that were chosen for pages. They differ from the reader's own lanes on the board.
     expect(expand(stored[1]?.body)).toMatchObject({ boardSetting: { scrum: true } });
   });
 
-  it('loads the board again for each refresh', async () => {
+  it('loads the board anew for each refresh', async () => {
     const tracker = { stories: [{ ...story('2', { parent: '1' }), summary: 'Send my way' }] };
     const { user, stored } = await shown({ tracker });
     await screen.findByRole('heading', { name: 'Walks' });

@@ -27,10 +27,10 @@ export interface MacroPageProps {
   readonly today: string;
 }
 
-/** Height in pixels of the scrollable live map. */
+/** Height of the live map in pixels. The map scrolls within this height. */
 const LIVE_HEIGHT = 680;
 
-/** Sets the height of the macro's frame to the height of its content. */
+/** Keeps the frame of the macro as high as its content. */
 const useFrameHeight = (ref: RefObject<HTMLElement | null>): void => {
   const host = useHost();
   useEffect(() => {
@@ -55,7 +55,7 @@ interface ShownMacroProps extends MacroPageProps {
   readonly boardRef: BoardRef;
 }
 
-/** A notice repeats at most this many characters of an entered address. */
+/** A notice repeats only this many characters of the entered address. */
 const MOST = 200;
 
 const cut = (link: string): string => (link.length > MOST ? `${link.slice(0, MOST)}…` : link);
@@ -63,7 +63,7 @@ const cut = (link: string): string => (link.length > MOST ? `${link.slice(0, MOS
 const hasLane = ({ laneNames }: FrozenMap, name: string): boolean =>
   laneNames.some((each) => folded(each) === folded(name));
 
-/** Lists the lanes that the page names but the map does not have. */
+/** Warns about lanes that the author has chosen but that are not on the map. */
 const UnknownLanes = ({ names }: { readonly names: readonly string[] }) => {
   const { t, i18n } = useTranslation();
   if (names.length === 0) return null;
@@ -175,7 +175,7 @@ const ShownMacro = ({ page, ids, today, board, boardRef }: ShownMacroProps) => {
   );
 };
 
-/** Loads the map of a project by its key. The tracker's answer contains the project's id. */
+/** Loads the map of a project, of which only the key is known. First asks the tracker for the project's id. */
 const OfProject = ({ projectKey, ...props }: MacroPageProps & { readonly projectKey: string }) => {
   const { data: board, error, refetch } = useProjectOfKeyQuery(projectKey);
   const frame = useRef<HTMLDivElement>(null);
@@ -204,7 +204,7 @@ interface UnreadProps {
   readonly otherSite?: boolean;
 }
 
-/** Says that the page has no address, or that the address belongs to no map or to another site. */
+/** Says that the author has entered no address, or an address that belongs to no map or to another site. */
 const Unread = ({ link = '', otherSite = false }: UnreadProps) => {
   const entered = cut(link.trim());
   return entered === '' ? (
@@ -215,7 +215,7 @@ const Unread = ({ link = '', otherSite = false }: UnreadProps) => {
 };
 
 /**
- * A story map on a Confluence page: a stored snapshot with its date, and the live map for readers who may see it
+ * A story map on a Confluence page: a stored picture with its date. Readers who may see the board can open the live map
  * (R-SHARE-14).
  */
 const MacroPage = (props: MacroPageProps) => {

@@ -12,22 +12,20 @@ import { shareApi } from '../../../store/share/share-api.ts';
 import { pageOf } from '../../../story-map/frozen/page-content.ts';
 import { type LoadedBoard, useBoard } from '../../../story-map/loading/use-board.ts';
 
-/** Result of a renewal. `notAllowed`: the reader may not publish the board. */
+/** The result of renewing the picture. `notAllowed`: the reader may not publish the board. */
 export type Renewed = 'renewed' | 'notAllowed' | Failure;
 
 interface RenewalProps {
   readonly boardRef: BoardRef;
   readonly board: string;
-  /**
-   * The lanes of the current snapshot, used again if no lanes were selected for pages; null if there is no snapshot.
-   */
+  /** The lanes of the present picture. They stay if no lanes were chosen for pages. Null if there is no picture. */
   readonly lanes: PagesChoice['lanes'] | null;
   readonly onDone: (renewed: Renewed) => void;
 }
 
 /**
- * Whether the user may store the snapshot, which only the board's admins may (R-SHARE-2). The backend returns
- * `pagesRenewal` only to these admins.
+ * Returns whether the user may store the picture, as only admins of the board may (R-SHARE-2). The backend sends
+ * `pagesRenewal` only to them.
  */
 const mayStore = ({ pagesRenewal }: PluginSetting): boolean => pagesRenewal !== undefined;
 
@@ -63,13 +61,13 @@ const Store = ({
   return null;
 };
 
-/** Loads the board as the current user, and stores a new snapshot for pages. */
+/** Loads the board as the reader sees it, and stores a new picture for pages. */
 export const Renewal = (props: RenewalProps) => {
   const { t } = useTranslation();
   const { load, reload, begunAt } = useBoard(props.boardRef);
   const [askedAt] = useState(() => Date.now());
   const rests = load.state === 'loaded' && !load.reloading;
-  // Earlier data may be outdated, so the board is loaded again for the renewal.
+  // Data that was loaded before the reader asked for the renewal may be outdated, so the board is loaded anew.
   const old = rests && begunAt < askedAt;
   const again = useEffectEvent(reload);
   useEffect(() => {

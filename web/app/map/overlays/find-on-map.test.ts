@@ -30,7 +30,7 @@ describe('findOnMap', () => {
     expect(found(typed)).toEqual(ids);
   });
 
-  it('returns the number of unlisted matches', () => {
+  it('returns how many matches it has left out', () => {
     const many = Array.from({ length: 30 }, (_, at) => thing(String(at), `Card ${at}`));
     const { best, count } = findOnMap(many, 'card', 8);
     expect([best.length, count]).toEqual([8, 30]);

@@ -1,19 +1,19 @@
 import type { StoryMap } from '#domain/board/model/model.ts';
 import type { Address } from '../../../board/grid/address.ts';
 
-/** A goal, step or story that can be found. */
+/** A goal, step or story that the search can find. */
 export interface Findable {
   readonly at: Address;
   readonly title: string;
-  /** The issue key; empty for goals. */
+  /** The issue key. Empty for goals. */
   readonly key: string;
-  /** Key and title in lower case. */
+  /** The key and the title, in lower case. */
   readonly text: string;
-  /** The location on the map, as text. */
+  /** Where the match is on the map, for example its goal and lane. */
   readonly detail: string;
 }
 
-/** Names of goals, steps and lanes, as shown on the map. */
+/** Functions that describe where a step, a story or a goal is on the map. */
 export interface PlaceWords {
   readonly step: (goal: StoryMap['goals'][number]) => string;
   readonly story: (laneId: string) => string;
@@ -45,8 +45,8 @@ export const findables = (map: StoryMap, words: PlaceWords): readonly Findable[]
 };
 
 /**
- * Returns the rank of a match; higher is better, 0 is no match. A match in the key ranks above a match in the title;
- * the start of the title ranks above its middle.
+ * Returns how good a match is: higher is better, 0 means no match. A match in the key is better than one in the title.
+ * In the title, a match at the start is better than one after it.
  */
 const score = ({ key, title, text }: Findable, words: readonly string[], whole: string): number => {
   if (!words.every((word) => text.includes(word))) return 0;
@@ -62,7 +62,7 @@ export interface Found {
   readonly count: number;
 }
 
-/** Returns the best `most` matches that contain all typed words. Goals and steps come before stories. */
+/** Returns up to `most` of the best matches that contain all typed words. Goals and steps come before stories. */
 export const findOnMap = (all: readonly Findable[], typed: string, most: number): Found => {
   const whole = typed.trim().toLowerCase();
   if (whole === '') return { best: [], count: 0 };

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { PageContext } from '../../../story-map/page/page-context.ts';
 import type { Choice } from './palette-props.ts';
 
-/** Returns the line that opens the import; none if the typed text does not match. */
+/** Returns the choice that opens the import of cards, if its name contains the typed text. */
 export const importChoice = (t: TFunction, page: PageContext, typed: string): Choice[] => {
   const label = t('palette.import');
   const sought = typed.trim().toLowerCase();

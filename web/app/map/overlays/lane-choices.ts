@@ -6,12 +6,12 @@ import type { Address } from '../../../board/grid/address.ts';
 import type { PageContext } from '../../../story-map/page/page-context.ts';
 import type { Choice } from './palette-props.ts';
 
-/** Maximum number of releases and sprints in the list. */
+/** The list has at most this number of releases and sprints. */
 const MOST = 6;
 
 interface LaneGround {
   readonly page: PageContext;
-  /** All lanes of the map, including hidden lanes. */
+  /** All lanes of the map, even those that the user has hidden. */
   readonly lanes: readonly { readonly id: string }[];
   readonly versions: readonly Version[];
   readonly sprints: readonly Sprint[];
@@ -26,8 +26,8 @@ interface Found {
 }
 
 /**
- * Returns matching lanes of the current map and of the other swimlane modes. Finished releases and closed sprints are
- * included only if the current map has them.
+ * Returns the lanes whose names match, of all swimlane modes. Finished releases and closed sprints are among them only
+ * if the map has lanes for them now.
  */
 const foundIn = ({ page, lanes, versions, sprints }: LaneGround, sought: string): Found[] => {
   const here = new Set(lanes.map(({ id }) => id));
@@ -49,7 +49,10 @@ const foundIn = ({ page, lanes, versions, sprints }: LaneGround, sought: string)
     .map(({ found }) => found);
 };
 
-/** Returns a function that scrolls to a lane. A hidden lane is shown first, and the swimlane mode changes if needed. */
+/**
+ * Returns a function that scrolls to a lane. If necessary, the function first changes the swimlane mode or shows the
+ * hidden lane.
+ */
 const leadTo =
   ({ page, isShown, onShow }: LaneGround, { mode, id }: Found) =>
   () => {
@@ -61,7 +64,7 @@ const leadTo =
     });
   };
 
-/** Returns the releases and sprints whose names contain the typed text. */
+/** Returns a choice for each release and sprint whose name contains the typed text. */
 export const laneChoices = (t: TFunction, ground: LaneGround, typed: string): Choice[] => {
   const sought = typed.trim().toLowerCase();
   if (sought === '' || ground.page.isRoadmap) return [];

@@ -4,11 +4,14 @@ import type { Address } from '../../../board/grid/address.ts';
 import type { PageContext } from '../../../story-map/page/page-context.ts';
 
 export interface PaletteProps {
-  /** The whole map, including hidden cards. */
+  /** The whole map, with cards that filters or settings hide. */
   readonly map: StoryMap;
   readonly isShown: (at: Address) => boolean;
   readonly page: PageContext;
-  /** The element that had the focus, with its actions; null if no element of the map had it. */
+  /**
+   * The element of the map that had the focus before the palette opened, and its actions. Null if the focus was
+   * elsewhere.
+   */
   readonly thing: { readonly title: string; readonly commands: readonly Command[] } | null;
   /** Scrolls to an element of the map and focuses it. */
   readonly onShow: (at: Address) => void;
@@ -25,6 +28,6 @@ export interface Choice {
   readonly keys: readonly string[];
   readonly possible: boolean;
   readonly run: () => void;
-  /** The action of Ctrl+Enter or Cmd+Enter. */
+  /** What Ctrl+Enter or Cmd+Enter does, instead of `run`. */
   readonly other?: () => void;
 }

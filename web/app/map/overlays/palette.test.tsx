@@ -31,20 +31,20 @@ const opened = async (given: Parameters<typeof showMapPage>[1] = {}) => {
 };
 
 describe('Palette', () => {
-  it('scrolls to a found card', async () => {
+  it('scrolls to the card that the user chooses', async () => {
     const { user } = await opened();
     await user.keyboard('signal{Enter}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement?.getAttribute('data-address')).toBe('story:2');
   });
 
-  it('opens a found issue when the user presses Ctrl and Enter', async () => {
+  it('opens the issue of a found card with Ctrl+Enter', async () => {
     const { user, host } = await opened();
     await user.keyboard('signal{Control>}{Enter}{/Control}');
     expect(host.opened).toHaveLength(1);
   });
 
-  it('lists the actions of the focused element and of the page', async () => {
+  it('lists the actions of the page and of the focused element', async () => {
     const { user } = await opened();
     expect(screen.getByRole('group', { name: /Follow the route/ }).textContent).toContain(
       'Move to',
@@ -53,27 +53,27 @@ describe('Palette', () => {
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
   });
 
-  it('scrolls to a release', async () => {
+  it('scrolls to the release that the user chooses', async () => {
     const { user } = await opened();
     await user.keyboard('the pass{Enter}');
     expect(document.activeElement?.getAttribute('data-address')).toBe('lane:7');
   });
 
-  it('shows a hidden release', async () => {
+  it('shows a hidden release that the user chooses', async () => {
     const { user } = await opened();
     await user.keyboard('last spring');
     await user.click(screen.getByRole('option', { name: /Last spring.*hidden/ }));
     expect(await screen.findByRole('button', { name: 'Last spring' })).toBeTruthy();
   });
 
-  it('opens the settings at a found setting', async () => {
+  it('opens the settings at the setting that the user chooses', async () => {
     const { user } = await opened();
     await user.keyboard('maximum stor{Enter}');
     expect(await screen.findByRole('region', { name: 'Settings' })).toBeTruthy();
     expect(await screen.findByLabelText('Maximum stories')).toBeTruthy();
   });
 
-  it('opens the import of cards over the export panel', async () => {
+  it('opens the import of cards above the export panel', async () => {
     const { user } = await opened();
     await user.keyboard('import');
     expect(await screen.findByRole('option', { name: /^Import CSV or Excel…/ })).toBeTruthy();
@@ -84,13 +84,13 @@ describe('Palette', () => {
     expect(screen.getByRole('button', { name: 'Import CSV or Excel…' })).toBeTruthy();
   });
 
-  it('restores the focus on close', async () => {
+  it('returns the focus when it closes', async () => {
     const { user } = await opened();
     await user.keyboard('{Escape}');
     expect(document.activeElement?.getAttribute('data-address')).toBe('step:1');
   });
 
-  it('says that nothing is found', async () => {
+  it('says when it finds nothing', async () => {
     const { user } = await opened();
     await user.keyboard('zzzz');
     expect(screen.getByText('Nothing found')).toBeTruthy();

@@ -68,13 +68,13 @@ interface Choosing {
   readonly typed: string;
   readonly setTyped: (text: string) => void;
   readonly choices: readonly Choice[];
-  /** Number of matches on the map that are not listed. */
+  /** The number of matches on the map that the list leaves out. */
   readonly more: number;
-  /** Index of the highlighted line. */
+  /** Index of the highlighted choice. */
   readonly at: number;
   readonly setAt: (at: number) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
-  /** Runs a line's action and closes the palette; `other` runs the second action. */
+  /** Runs a choice and closes the palette. If `other` is true, runs the second action of the choice. */
   readonly choose: (choice: Choice | undefined, other: boolean) => void;
 }
 
@@ -195,8 +195,9 @@ const Foot = ({ choices, more }: Pick<Choosing, 'choices' | 'more'>) => {
 };
 
 /**
- * The command palette: all available actions, and the goals, steps and stories of the map. The focus stays in the text
- * field. When the palette closes, the focus moves to the selected line's target or returns to its previous position.
+ * The command palette: finds all available actions, and the goals, steps and stories of the map. While it is open, the
+ * focus stays in its text field. When it closes, the focus moves to the element that the user chose, or back to where
+ * it was.
  */
 const Palette = (props: PaletteProps) => {
   const { t } = useTranslation();

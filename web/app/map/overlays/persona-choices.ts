@@ -3,10 +3,10 @@ import type { Persona } from '#domain/contracts/persona.ts';
 import type { PageContext } from '../../../story-map/page/page-context.ts';
 import type { Choice } from './palette-props.ts';
 
-/** Maximum number of personas in the list. */
+/** The list has at most this number of personas. */
 const MOST = 5;
 
-/** Returns the personas whose names contain the typed text. Each line opens the persona's panel. */
+/** Returns a choice for each persona whose name contains the typed text. The choice opens the persona's panel. */
 export const personaChoices = (
   t: TFunction,
   page: PageContext,

@@ -30,7 +30,10 @@ const SETTINGS: readonly (readonly [SettingsTab, (t: TFunction) => string])[] = 
   ['field', (t) => t('settings.field.dates')],
 ];
 
-/** Returns the settings whose names contain the typed text; none if the user may not change settings. */
+/**
+ * Returns a choice for each setting whose name contains the typed text. Returns none if the user may not change
+ * settings.
+ */
 export const settingChoices = (t: TFunction, page: PageContext, typed: string): Choice[] => {
   const sought = typed.trim().toLowerCase();
   if (sought === '' || !page.administers || page.ofPortfolio) return [];

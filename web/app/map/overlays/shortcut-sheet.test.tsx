@@ -14,20 +14,21 @@ import { sheetLines } from './shortcut-sheet.tsx';
 const ALL = [...BOARD_ACTIONS, ...PAGE_ACTIONS, ...LANE_ACTIONS];
 const ROWS = [...ROW_KEY_ACTIONS, ...ROW_MOVES];
 
-describe('action records', () => {
+describe('the records of all actions', () => {
   it('have unique ids', () => {
     for (const records of [ALL, ROWS]) {
       expect(new Set(records.map(({ id }) => id)).size).toBe(records.length);
     }
   });
 
-  it('can each be reached by a menu, the palette or a key', () => {
+  it('are reachable by a menu, the palette or a key', () => {
     const lost = ALL.filter(({ bare, keys }) => bare && keys.length === 0);
     expect(lost.map(({ id }) => id)).toEqual([]);
   });
 
-  // "/" is allowed: Jira does not receive keys that are pressed in our frame.
-  it("leave Jira's own keys free", () => {
+  // The key "/" may be used although Jira uses it, because Jira does not receive keys that are pressed in Cairn's
+  // frame.
+  it('do not use the keys of Jira', () => {
     const keys = ALL.flatMap((action) => action.keys.map((key) => key.toLowerCase()));
     for (const key of ['c', '.', 'g', '[', ',', 'mod+f', 'mod+p']) {
       expect(keys).not.toContain(key);
@@ -37,7 +38,7 @@ describe('action records', () => {
   it.each(LANGUAGES.map((language) => [language]))('have a label in %s', async (language) => {
     const { t } = await createI18n(language);
     const labels = [...ALL, ...ROWS].map(({ id, label }) => [id, label(t)] as const);
-    // If a text is missing, i18next returns its key.
+    // A label that looks like a key is a missing text, because i18next then returns the key.
     expect(labels.filter(([, label]) => label === '' || /^[a-z]+\.\S+$/i.test(label))).toEqual([]);
   });
 
@@ -75,7 +76,7 @@ describe('action records', () => {
     },
   );
 
-  it('show arrow symbols as keys on the sheet of the roadmap', async () => {
+  it('show arrow symbols for arrow keys on the sheet of the roadmap', async () => {
     const { t } = await createI18n('en');
     const line = sheetLines(t, pageOn(true)).find(
       ({ label }) => label === 'Move the bar by a week',

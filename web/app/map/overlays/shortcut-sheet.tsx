@@ -9,7 +9,9 @@ import type { PageContext } from '../../../story-map/page/page-context.ts';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
 import { PAGE_ACTIONS } from '../actions/page-actions.ts';
 
-/** Returns the keys of this page, a map or a roadmap. Actions with the same label share one line. */
+/**
+ * Returns the lines of the shortcut sheet for this page, a map or a roadmap. Actions with the same label share a line.
+ */
 export const sheetLines = (t: TFunction, page: PageContext): readonly Line[] => {
   const things = page.isRoadmap
     ? [...linesOf(ROW_KEY_ACTIONS, t), ...linesOf(ROW_MOVES, t)]

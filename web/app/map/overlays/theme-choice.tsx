@@ -14,11 +14,11 @@ export interface ThemeChoiceProps {
   readonly onClose: () => void;
 }
 
-/** The choice of the map's theme (R-MAP-15). */
+/** The popover in which the user chooses the map's theme (R-MAP-15). */
 const ThemeChoice = ({ settings, onChange, onClose }: ThemeChoiceProps) => {
   const { t } = useTranslation();
   const name = useId();
-  // Opens below the menu "More", so that the map stays visible.
+  // The popover opens below the menu "More", where it covers little of the map.
   const anchor = useRef(document.querySelector<HTMLElement>('[data-more]'));
   const worn = themeOf(settings);
   return (

@@ -13,7 +13,7 @@ import type { Choice, PaletteProps } from './palette-props.ts';
 import { personaChoices } from './persona-choices.ts';
 import { settingChoices } from './setting-choices.ts';
 
-/** Maximum number of map elements in the list; further matches are only counted. */
+/** The list has at most this number of elements of the map. The palette only counts the others. */
 const MOST = 8;
 
 const ICONS = { goal: 'goal', step: 'epic', story: 'story', lane: 'map' } as const;
@@ -32,7 +32,9 @@ interface Findings extends PaletteProps {
   readonly commands: readonly Command[];
 }
 
-/** Returns the lines for the typed text: elements of the map, actions of the focused element, actions of the page. */
+/**
+ * Returns the choices for the typed text: elements of the map, actions of the focused element, and actions of the page.
+ */
 export const useChoices = (props: Findings, typed: string) => {
   const { map, commands, thing, page, isShown, onShow, onOpenIssue } = props;
   const { t } = useTranslation();

@@ -18,7 +18,7 @@ const ShortcutSheet = later<ShortcutSheetProps>(
   'roadmap',
 );
 const ThemeChoice = later<ThemeChoiceProps>(() => import('./theme-choice.tsx'), 'palette');
-/** A text field appears immediately, so that the user can type while the palette loads. */
+/** While the palette loads, a text field takes its place, so that the user can already type. */
 const Palette = laterAfter<PaletteProps>(
   ({ onClose }) => <EarlyField onLeave={onClose} />,
   () => import('./palette.tsx'),
@@ -31,10 +31,10 @@ interface PageActionsOptions extends Omit<PageContext, 'overlay' | 'onOverlay' |
   readonly onOpenIssue: (key: string) => void;
 }
 
-/** Returns the focus to its previous position after an overlay has closed, unless the focus moved elsewhere. */
+/** When an overlay closes, returns the focus to where it was before, unless something else has taken it. */
 const useFocusBack = (open: Overlay | null): { readonly remember: () => void } => {
   const before = useRef<Element | null>(null);
-  // A dialog keeps the focus until it is removed from the page, so the effect runs after the removal.
+  // Runs as an effect, because a dialog keeps the focus until it is removed from the page.
   useEffect(() => {
     const { current } = before;
     if (open !== null || !(current instanceof HTMLElement)) return;
@@ -54,7 +54,7 @@ export interface PageActions {
   readonly overlay: ReactNode;
 }
 
-/** Returns the actions of a map's page, for keys, toolbar and palette. */
+/** Returns the actions of the page of a map. Shortcuts, the toolbar and the palette use them. */
 export const usePageActions = (options: PageActionsOptions): PageActions => {
   const { map, onOpenIssue, ...rest } = options;
   const board = useRef<BoardHandle>(null);

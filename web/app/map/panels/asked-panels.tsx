@@ -12,8 +12,8 @@ export interface AskedPanelsProps {
 }
 
 /**
- * Opens a panel when the user clicks a flag of the host. The host shows flags outside our page, so the click reaches us
- * through the store. Also opens the list editor for a pasted list.
+ * Opens a panel when the user clicks a flag of the host. Such a flag is outside Cairn's page, so the click arrives
+ * through the store. Also opens the list editor when the user pastes a list.
  */
 const AskedPanels = ({ onPanel, pastes }: AskedPanelsProps) => {
   usePasteAnywhere(pastes, onPanel);

@@ -3,7 +3,7 @@ import type { PageContext } from '../../../story-map/page/page-context.ts';
 import type { Panel } from '../../../story-map/panel.ts';
 import { ALL_PANELS } from './panels.ts';
 
-/** Returns the action that opens a panel, or focuses the panel if it is open. */
+/** Returns the action that opens a panel. If the panel is already open, the action moves the focus to it. */
 export const panelAction = ({
   name,
   icon,

@@ -14,16 +14,16 @@ export interface PanelButtonProps {
   readonly panel: Panel;
   readonly page: PageContext;
   readonly loaded: LoadedBoard;
-  /** Buttons with the lowest order are the first to move out of a narrow toolbar. */
+  /** In a narrow toolbar, the buttons with the lowest order disappear first. */
   readonly order: number;
-  /** How the button looks: an icon with a label, an icon, or a text field that contains the search text. */
+  /** How the button looks: icon and label, only an icon, or a text field with the search text. */
   readonly form?: 'tool' | 'icon' | 'field';
 }
 
-/** This panel's button never hides its label. */
+/** The panel whose button always has its label. */
 const WORDED = 'share';
 
-/** Opens and closes a panel; renders nothing if the panel is not available. */
+/** Opens and closes a panel. Renders nothing if the panel is not available. */
 export const PanelButton = ({ panel, page, loaded, order, form = 'tool' }: PanelButtonProps) => {
   const { t } = useTranslation();
   const action = panelAction(panel);

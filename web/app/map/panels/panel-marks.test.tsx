@@ -15,8 +15,8 @@ const isCount = ({ url, body }: TrackerCall): boolean =>
   url.endsWith('/approximate-count') && JSON.stringify(body).includes('ORDER BY created DESC');
 
 /**
- * Opens a map. The number of issues in its backlog is the next of `counts` on each request; the users in `readBy` have
- * read the last activity.
+ * Opens a map. Each request for the number of issues in the backlog gets the next of `counts`. The users in `readBy`
+ * have read the last activity.
  */
 const opened = async (counts: number[], readBy: readonly string[]) => {
   const readers = [...readBy];
@@ -69,28 +69,28 @@ const tool = (name: string): HTMLElement => {
 const numberOn = (name: string) =>
   tool(name).querySelector('[data-number]')?.getAttribute('data-number') ?? null;
 
-describe('panel button', () => {
-  it('does not count issues of goals as backlog', async () => {
+describe("a panel's button", () => {
+  it('does not count the issues of goals as backlog', async () => {
     const { host } = await opened([4], ['account-1']);
     await waitFor(() => expect(numberOn('Backlog')).toBe('4'));
     const asked = host.calls.filter(isCount).map(({ body }) => JSON.stringify(body));
     expect(asked[0]).toContain('id NOT IN (77)');
   });
 
-  it('shows the backlog count, and updates it after changes by other users', async () => {
+  it('shows the number of backlog issues, and updates it after changes by other users', async () => {
     const { store } = await opened([2169, 2170], ['account-1']);
     await waitFor(() => expect(numberOn('Backlog')).toBe('2,169'));
     store.dispatch(issuesSettled(['3']));
     await waitFor(() => expect(numberOn('Backlog')).toBe('2,170'));
   });
 
-  it('shows no count when the backlog is empty', async () => {
+  it('shows no number if the backlog is empty', async () => {
     const { host } = await opened([0], ['account-1']);
     await waitFor(() => expect(host.calls.some(isCount)).toBe(true));
     expect(numberOn('Backlog')).toBeNull();
   });
 
-  it('shows a dot until all activity is read', async () => {
+  it('shows a dot until the user has read all activity', async () => {
     const { store, entry } = await opened([0], []);
     const dot = () => tool('Activity').querySelector('[data-said]');
     await waitFor(() => expect(dot()).toBeTruthy());

@@ -23,7 +23,7 @@ const opened = async (stored: object = {}) => {
 };
 
 const panel = () => screen.findByRole('complementary', { name: 'Search' });
-/** Returns the button in the toolbar, since open panels contain a button with the same name. */
+/** Returns the toolbar button of the search. An open panel contains a button with the same name. */
 const button = () => {
   const named = screen.getAllByRole('button', { name: /^Search/ });
   const [tool, ...others] = named.filter((each) => each.closest('[role="toolbar"]'));
@@ -32,8 +32,8 @@ const button = () => {
 };
 const cell = () => document.querySelector<HTMLElement>('[data-address="step:1"]');
 
-describe('panel', () => {
-  it('opens with its key and takes the focus, and restores the focus on close', async () => {
+describe('a docked panel', () => {
+  it('opens and takes the focus by its key, and returns the focus when it closes', async () => {
     const { user } = await opened();
     cell()?.focus();
     await user.keyboard('/');
@@ -44,7 +44,7 @@ describe('panel', () => {
     expect(document.activeElement).toBe(cell());
   });
 
-  it('takes the focus again when its key is pressed again', async () => {
+  it('takes the focus when its key is pressed while it is open', async () => {
     const { user } = await opened();
     cell()?.focus();
     await user.keyboard('/');
@@ -54,7 +54,7 @@ describe('panel', () => {
     expect((await panel()).contains(document.activeElement)).toBe(true);
   });
 
-  it('closes with its toolbar button', async () => {
+  it('closes by its toolbar button', async () => {
     const { user } = await opened();
     await user.click(button());
     await panel();
@@ -63,7 +63,7 @@ describe('panel', () => {
     expect(button().getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('opens from the palette', async () => {
+  it('opens by the command palette', async () => {
     const { user } = await opened();
     cell()?.focus();
     await user.keyboard('{Control>}k{/Control}');
@@ -72,7 +72,7 @@ describe('panel', () => {
     expect((await panel()).contains(document.activeElement)).toBe(true);
   });
 
-  it("is saved in the user's settings", async () => {
+  it("is stored as open in the user's settings", async () => {
     const { user, host } = await opened();
     await user.click(button());
     await panel();
@@ -82,18 +82,18 @@ describe('panel', () => {
     expect(JSON.stringify(kept()[0]?.body)).toContain('search');
   });
 
-  it('does not move the focus when the page is restored', async () => {
+  it('does not take the focus if it was already open on the last visit', async () => {
     await opened({ panelMode: 'search' });
     expect((await panel()).contains(document.activeElement)).toBe(false);
   });
 
-  it('stays closed when the saved name of the panel is unknown', async () => {
+  it('does not open if the settings contain an unknown panel name', async () => {
     await opened({ panelMode: 'story-map tour' });
     expect(screen.queryByRole('complementary', { name: 'Search' })).toBeNull();
   });
 });
 
-describe('the backlog of a new user', () => {
+describe('the backlog panel of a new user', () => {
   const isCount = ({ url, body }: TrackerCall): boolean =>
     url.endsWith('/approximate-count') && JSON.stringify(body).includes('ORDER BY created DESC');
   const first = async (width: number, count: number) => {
@@ -112,14 +112,14 @@ describe('the backlog of a new user', () => {
     screen.getByRole('button', { name: 'Backlog' }).getAttribute('aria-pressed');
   afterEach(() => vi.unstubAllGlobals());
 
-  it('opens automatically if the backlog has issues and the map keeps 900 pixels', async () => {
+  it('opens by itself if the backlog has issues and 900 pixels remain for the map', async () => {
     await first(1300, 3);
     await waitFor(() => expect(backlog()).not.toBeNull());
     expect(pressed()).toBe('true');
     expect(backlog()?.contains(document.activeElement)).toBe(false);
   });
 
-  it("stays closed while empty, and opens at the user's request", async () => {
+  it('stays closed while it is empty, but opens when the user presses its button', async () => {
     await first(1300, 0);
     expect(backlog()).toBeNull();
     expect(pressed()).toBe('false');
@@ -128,15 +128,15 @@ describe('the backlog of a new user', () => {
     expect(pressed()).toBe('true');
   });
 
-  it('stays closed when the map would keep less than 900 pixels', async () => {
+  it('stays closed if less than 900 pixels would remain for the map', async () => {
     await first(1299, 3);
     expect(backlog()).toBeNull();
     expect(pressed()).toBe('false');
   });
 });
 
-describe('host flag', () => {
-  it('opens its panel at the right tab', async () => {
+describe('a flag of the host', () => {
+  it('opens a panel at the tab that the flag is about', async () => {
     const { host } = await showMapPage({
       steps: [step('1')],
       stories: [story('2', { parent: '1' })],

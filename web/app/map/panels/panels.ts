@@ -10,7 +10,7 @@ import { settingsPanel } from '../../../features/settings/index.ts';
 import { communityPanel, confluencePanel, sharePanel } from '../../../features/share/index.ts';
 import type { Panel } from '../../../story-map/panel.ts';
 
-/** The panels with a button, in toolbar order. */
+/** The panels that have a toolbar button, in the order of these buttons. */
 export const PANELS: readonly Panel[] = [
   searchPanel,
   sharePanel,
@@ -27,7 +27,7 @@ export const PANELS: readonly Panel[] = [
 ];
 
 /**
- * All panels. Panels that fill a map have no button: the menu "More", the command palette and the page of an empty map
- * open them.
+ * All panels. Panels for filling a map have no toolbar button: they are opened by the menu "More", by the command
+ * palette, and from an empty map.
  */
 export const ALL_PANELS: readonly Panel[] = [...PANELS, ...FILL_PANELS];

@@ -5,12 +5,10 @@ import type { Panel } from '../../../story-map/panel.ts';
 import { keptDockWidth } from '../../../ui/pages/kept-dock-width.ts';
 import { ALL_PANELS } from './panels.ts';
 
-/**
- * Minimum width in pixels of a page on which a panel may open automatically. On a narrower page, panels cover the map.
- */
+/** If a page has fewer pixels in width, no panel opens by itself, because a panel covers the map of such a page. */
 const ROOM = 900;
 
-/** Whether a panel may open automatically: the page must have space for the map beside the panel. */
+/** Returns whether a panel may open by itself. Beside the backlog, the map must still have enough width. */
 const hasRoom = (panelMode: string | null): boolean =>
   globalThis.innerWidth - (panelMode === 'backlog' ? keptDockWidth() : 0) >= ROOM;
 
@@ -19,25 +17,25 @@ const named = (name: string | null): Panel | null =>
 
 export interface Panels {
   readonly docked: Panel | null;
-  /** The panel above the page and the dock. */
+  /** The panel that covers the page and the docked panel. */
   readonly over: Panel | null;
   readonly asked: number;
-  /** Whether the docked panel is hidden because it opened automatically and is still empty. */
+  /** Whether the docked panel is still hidden. It waits for content if it has opened by itself. */
   readonly waits: boolean;
-  /** Called by a hidden panel when it has content to show. */
+  /** A hidden panel calls this as soon as it has content to show. */
   readonly onReady: () => void;
-  /** The search text; the toolbar's field and the search panel share it. */
+  /** The search text, which the field in the toolbar shares with the search panel. */
   readonly sought: string;
   readonly onSeek: (text: string) => void;
-  /** Initial position in the last opened panel, such as a tab name. */
+  /** Where the last opened panel starts, for example the name of a tab. */
   readonly at: string | null;
-  /** Opens or focuses a panel; null closes the topmost panel. */
+  /** Opens a panel, or moves the focus to it if it is open. Null closes the panel that is on top. */
   readonly onPanel: (name: PanelName | null, at?: string) => void;
 }
 
 /**
- * Manages the open panels. The docked panel is saved only in the user's settings (R-VIEW-13). A panel above the page is
- * not saved.
+ * Manages which panels are open. The name of the docked panel is stored only in the user's settings (R-VIEW-13). A
+ * panel that covers the page is not stored.
  */
 export const usePanels = (
   { panelMode }: UserSettings,
@@ -49,14 +47,14 @@ export const usePanels = (
   const [ready, setReady] = useState(false);
   const [at, setAt] = useState<string | null>(null);
   const [roomy] = useState(() => hasRoom(panelMode));
-  // The export panel is never restored (R-VIEW-13).
+  // A new visit never starts with the export panel (R-VIEW-13).
   const docked = asked > 0 || (roomy && panelMode !== 'export') ? named(panelMode) : null;
   const dock = (mode: string) => {
     if (mode !== panelMode) onChange((before) => ({ ...before, panelMode: mode }));
   };
   const onPanel = (name: PanelName | null, place: string | null = null) => {
     const panel = named(name);
-    // Help starts with the article about the open panel.
+    // Help starts with the article about the panel that was open before.
     setAt(name === 'help' ? (over?.name ?? panelMode) : place);
     if (panel?.place === 'over') return setOver(panel);
     setOver(null);

@@ -1,22 +1,25 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Elements that handle a pasted text themselves, or that cover the map. */
+/** Elements that handle pasted text themselves, and elements that cover the map. */
 const OWN = 'input, textarea, [contenteditable], [role="dialog"], [role="menu"]';
 
 /** Fields that open the list editor when the user pastes several lines. */
 const LEAVES = 'input[data-leaves-lists]';
 
-/** Removes the text of a field as if the user had deleted it. Returns the text without the selected part. */
+/**
+ * Empties a field as if the user had deleted its text. Returns the text without its selected part, which the paste
+ * replaces.
+ */
 const takeText = (field: HTMLInputElement): string => {
   const { value, selectionStart, selectionEnd } = field;
   const text = value.slice(0, selectionStart ?? 0) + value.slice(selectionEnd ?? 0);
-  // React notices the change only if the native setter is used.
+  // React notices the change only if the browser's own setter is used.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '');
   field.dispatchEvent(new Event('input', { bubbles: true }));
   return text.trim();
 };
 
-/** Returns the typed text and the pasted list as one list; the typed text is on the first level. */
+/** Returns the typed text and the pasted list as one list. The typed text is a line on the first level. */
 const joinList = async (typed: string, list: string): Promise<string> => {
   if (typed === '') return list;
   const { outlineAfter } = await import('#domain/outline/read-outline.ts');
@@ -24,8 +27,8 @@ const joinList = async (typed: string, list: string): Promise<string> => {
 };
 
 /**
- * Returns the field if its paste opens the list editor; null if no field has the focus, undefined if another element
- * handles the paste.
+ * Returns the field from which the paste opens the list editor, or null if no field has the focus. Undefined means that
+ * the paste must not open the editor.
  */
 const fieldOf = ({ target }: ClipboardEvent): HTMLInputElement | null | undefined => {
   if (document.querySelector('[role="dialog"]')) return undefined;
@@ -34,8 +37,8 @@ const fieldOf = ({ target }: ClipboardEvent): HTMLInputElement | null | undefine
 };
 
 /**
- * Opens the list editor when the user pastes a text of several lines and no field has the focus, or a field that allows
- * it has. In the second case, the editor starts with the field's text.
+ * Opens the list editor when the user pastes several lines onto the map or into a field that allows it. From a field,
+ * the editor starts with the text of the field.
  */
 export const usePasteAnywhere = (
   pastes: boolean,

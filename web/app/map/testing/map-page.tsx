@@ -6,7 +6,7 @@ import { StoryMapPage } from '../story-map-page.tsx';
 
 const PROJECT: BoardRef = { kind: 'project', project: '10' };
 
-/** Renders the page of a map with a small fake tracker. */
+/** Renders the page of a map, with a fake tracker that has only a few issues. */
 export const showMapPage = async (
   tracker: FakeTracker,
   { boardRef = PROJECT, ...seed }: Omit<StoreSeed, 'tracker'> & { boardRef?: BoardRef } = {},

@@ -22,9 +22,9 @@ export interface SuggestSeed {
   readonly suggest?: (request: BackendRequest) => BackendAnswer | Promise<BackendAnswer>;
   readonly permissions?: readonly string[];
   readonly personas?: readonly object[];
-  /** Partial answers, one for each poll. Polls after the last partial answer fail. */
+  /** The partial answers of the model. Each poll gets the next one; polls after the last one fail. */
   readonly soFar?: readonly (readonly string[])[];
-  /** The backend's answer to saving a description; by default it succeeds. */
+  /** What the backend answers when a description is saved. Default: a success. */
   readonly definition?: BackendAnswer;
 }
 
@@ -85,7 +85,7 @@ export const openedSuggest = async ({
     },
   );
   await screen.findByRole('grid');
-  /** Returns the last question to AI; the page sends other requests too. */
+  /** Returns the last request for suggestions. The page also sends other requests. */
   const question = () => asked.findLast(({ path }) => path.startsWith('/smb/ai-generator/'));
   return { ...shown, asked, question, user: userEvent.setup() };
 };

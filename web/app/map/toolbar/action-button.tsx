@@ -7,11 +7,11 @@ import { yields } from '../../../ui/layers/use-fitting.ts';
 interface ActionButtonProps {
   readonly action: Action<PageContext>;
   readonly context: PageContext;
-  /** Buttons with the lowest order are the first to move from a narrow toolbar into the menu "More". */
+  /** In a narrow toolbar, the buttons with the lowest order move into the menu "More" first. */
   readonly order: number;
 }
 
-/** A toolbar button for an action; renders nothing if the action is not available. */
+/** A toolbar button for an action. Renders nothing if the action is not available. */
 export const ActionButton = ({ action, context, order }: ActionButtonProps) => {
   const { t } = useTranslation();
   if (!action.available(context)) return null;
@@ -22,7 +22,7 @@ export const ActionButton = ({ action, context, order }: ActionButtonProps) => {
       label={action.label(t, context)}
       shortcut={shortcutOf(t, action)}
       aria-pressed={action.pressed?.(context)}
-      // `disabled` would remove the focus from the button.
+      // The attribute `disabled` would take the focus from the button.
       aria-disabled={!possible}
       onClick={() => possible && action.run(context)}
       {...yields(order, action.id)}

@@ -8,7 +8,7 @@ export interface CountReasonProps
   readonly children: ReactNode;
 }
 
-/** The number of shown stories, with a tooltip that explains why stories are hidden. */
+/** The number of visible stories, with a tooltip that explains why other stories are hidden. */
 const CountReason = ({ map, seen, filters, loaded, children }: CountReasonProps) => {
   const { t } = useTranslation();
   const counts = hiddenStories({ map, seen, shown: filters.map }, loaded.board.leftOut);

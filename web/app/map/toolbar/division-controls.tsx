@@ -7,10 +7,10 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import type { SelectOption } from '../../../ui/fields/select-option.ts';
 import { CREATE_LANE } from '../actions/toolbar-actions.ts';
 
-/** Value of the last option, which creates a lane. */
+/** Value of the last option in the field of swimlanes. This option creates a lane. */
 const CREATE = '+';
 
-/** The choice of swimlanes, with an option that creates a lane: the second group of the toolbar (R-LANE-1). */
+/** The second group of the toolbar: the field of swimlanes, with an option that creates a lane (R-LANE-1). */
 export const DivisionControls = ({ context }: { readonly context: PageContext }) => {
   const { t } = useTranslation();
   const { mode, modes, onChange } = context;

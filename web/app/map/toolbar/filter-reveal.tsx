@@ -8,7 +8,7 @@ interface FilterRevealProps extends Pick<PageContext, 'onChange'> {
   readonly count: number;
 }
 
-/** Shows the number of active filters while the second row is hidden; a click shows the row. */
+/** Shows how many filters are active while the row of filters is hidden. A click shows that row. */
 export const FilterReveal = ({ count, onChange }: FilterRevealProps) => {
   const { t } = useTranslation();
   return (

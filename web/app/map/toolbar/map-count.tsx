@@ -11,8 +11,8 @@ const CountReason = laterAfter<CountReasonProps>(
 );
 
 /**
- * Shows the number of stories of the board; if some are hidden, also the numbers of shown stories and goals. Shows no
- * result until the filters are applied.
+ * Shows how many stories the board has. If some are hidden, also shows how many stories and goals are visible. Shows no
+ * numbers of visible cards while the filters are still being applied.
  */
 export const MapCount = (props: Omit<CountReasonProps, 'children'>) => {
   const { map, filters, loaded } = props;

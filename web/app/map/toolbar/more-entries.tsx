@@ -9,20 +9,20 @@ import { PAGE_ACTIONS } from '../actions/page-actions.ts';
 import { PANELS } from '../panels/panels.ts';
 
 export interface MoreEntriesProps extends Pick<AnchoredMenuProps, 'onClose'> {
-  /** The toolbar button that opened the menu. */
+  /** The button of the menu, in the toolbar. */
   readonly button: HTMLElement;
   readonly context: PageContext;
   readonly loaded: LoadedBoard;
 }
 
-/** Actions with a control in the toolbar. The menu shows an action while its control is hidden. */
+/** Actions that have a control in the toolbar. They are in the menu only while that control is hidden. */
 const SHOWN = [
   ['backToBoard', 'search', 'share', 'backlog', 'comments', 'activity'],
   ['zoomIn', 'zoomOut', 'zoomReset', 'fit'],
   ['roadmap-schedule', 'roadmap-today', 'roadmap-units', 'roadmap-zoom'],
 ];
 
-/** Actions without a control in the toolbar, by group. */
+/** Actions that have no control in the toolbar, in groups. */
 const ONLY_HERE = [
   ['templates', 'paste', 'personas', 'suggestions', 'export', 'community', 'confluence'],
   ['minimap', 'foldFilters', 'theme', 'refresh'],
@@ -31,13 +31,13 @@ const ONLY_HERE = [
 ];
 
 /**
- * Returns the name of an action's toolbar control: the part of the id before the colon. Several actions can share a
- * control.
+ * Returns the name of the toolbar control that belongs to an action. It is the part of the id before a colon, because
+ * several actions can share a control.
  */
 const controlOf = (id: string): string =>
   id === 'roadmap-fit' ? 'roadmap-zoom' : (id.split(':')[0] ?? id);
 
-/** Returns the names of the toolbar controls that `useFitting` hides now. */
+/** Returns the names of the toolbar controls that `useFitting` hides at the moment because the toolbar is narrow. */
 const hiddenBeside = (button: HTMLElement): ReadonlySet<string | undefined> => {
   const controls = button.closest('[data-tools]')?.querySelectorAll<HTMLElement>('[data-yields]');
   const hidden = [...(controls ?? [])].filter(({ inert }) => inert);

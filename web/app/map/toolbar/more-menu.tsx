@@ -15,11 +15,11 @@ const MoreEntries = later<MoreEntriesProps>(() => import('./more-entries.tsx'), 
 interface MoreMenuProps {
   readonly context: PageContext;
   readonly loaded: LoadedBoard;
-  /** Whether the menu contains activity; the menu's button then shows the dot for unread activity. */
+  /** Whether the activity panel is in the menu, so the menu's button must show the dot for unread activity. */
   readonly dotted: boolean;
 }
 
-/** A menu of actions without a toolbar button, or with a button that does not fit into the toolbar. */
+/** The menu "More": actions that have no toolbar button, and those whose button does not fit into the toolbar. */
 export const MoreMenu = ({ context, loaded, dotted }: MoreMenuProps) => {
   const { t } = useTranslation();
   const { open, props, close } = useOpener('menu', MoreEntries.preload);

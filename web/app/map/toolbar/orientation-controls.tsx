@@ -16,7 +16,7 @@ const VIEWS: readonly {
   { view: 'roadmap', icon: 'roadmap' },
 ];
 
-/** The choice of the view: map with goals on top, map with goals on the left, or roadmap (R-MAP-10). */
+/** The choice between a map with goals at the top, a map with goals at the left, and the roadmap (R-MAP-10). */
 export const OrientationControls = ({ context }: { readonly context: PageContext }) => {
   const { t } = useTranslation();
   const shown = context.isRoadmap ? 'roadmap' : mapViewOf(context.settings);

@@ -6,7 +6,7 @@ import type { PageContext } from '../../../story-map/page/page-context.ts';
 export interface ToolbarProps {
   readonly page: PageContext;
   readonly loaded: LoadedBoard;
-  /** The whole map, including hidden cards. */
+  /** The whole map, with cards that filters or settings hide. */
   readonly map: StoryMap;
   /** The part of `map` that the user's view settings show. */
   readonly seen: StoryMap;

@@ -17,7 +17,10 @@ import { OrientationControls } from './orientation-controls.tsx';
 import type { ToolbarProps } from './toolbar-props.ts';
 import { ViewTools } from './view-tools.tsx';
 
-/** The panels with a button, with the button's `useFitting` order. All other panels are in the menu "More". */
+/**
+ * The panels that have a button here, and the order by which `useFitting` hides these buttons. All other panels are in
+ * the menu "More".
+ */
 const TOOLS: Partial<Record<PanelName, number>> = {
   share: 20,
   backlog: 22,
@@ -41,8 +44,9 @@ const SearchButton = ({
   ));
 
 /**
- * The toolbar. First row: the view, the swimlanes, and buttons of panels. Second row: search, filters and view tools;
- * users can fold it (R-FILTER-6). Controls that do not fit move into the menu "More", by their `order`.
+ * The toolbar. Its first row has the view, the swimlanes, and the buttons of panels. Its second row has the search, the
+ * filters and the view tools; users can hide it (R-FILTER-6). Controls that do not fit move into the menu "More", those
+ * with the lowest `order` first.
  */
 export const Toolbar = (props: ToolbarProps) => {
   const { page, filters, loaded } = props;

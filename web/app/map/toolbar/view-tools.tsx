@@ -4,7 +4,7 @@ import styles from '../../../story-map/page/toolbar.module.css';
 import type { ToolbarProps } from './toolbar-props.ts';
 import { ZoomControls } from './zoom-controls.tsx';
 
-/** The view tools: the roadmap's own controls, the View menu, and zoom. */
+/** The last group of the second row: the controls of the roadmap, the View menu, and the zoom. */
 export const ViewTools = ({ page, loaded, map }: ToolbarProps) => (
   <>
     {page.isRoadmap && <RoadmapPart part="timeline" {...page} />}

@@ -7,7 +7,7 @@ import { yields } from '../../../ui/layers/use-fitting.ts';
 import { FIT, ZOOM_IN, ZOOM_OUT, ZOOM_RESET } from '../actions/toolbar-actions.ts';
 import { ActionButton } from './action-button.tsx';
 
-/** Zoom buttons. A click on the percentage resets the zoom. */
+/** The buttons for zooming. A click on the percentage returns to the initial zoom. */
 export const ZoomControls = ({ context }: { readonly context: PageContext }) => {
   const { t } = useTranslation();
   return (

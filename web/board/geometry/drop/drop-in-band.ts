@@ -8,13 +8,13 @@ import { nearestBox } from '../search.ts';
 import type { BoardPointer } from '../sight/pointer.ts';
 import { type Dragged, type DropRules, type DropTarget, placeAmong } from './drop-target.ts';
 
-/** Returns the number of boxes whose middle is before a point along the map. */
+/** Returns how many boxes have their middle before a point. Compares positions along the map. */
 const insertionIndex = (boxes: readonly Stretch[], along: number): number =>
   boxes.filter(({ start, size }) => start + size / 2 < along).length;
 
 /**
- * Returns the ranked steps of a goal: all except "Other". With `lane`, only the steps of that lane (lanes that are
- * projects).
+ * Returns the steps of a goal that have a rank, which are all except "Other". If lanes are projects, `lane` limits the
+ * result to the steps of one lane.
  */
 export const realSteps = (
   layout: BoardLayout,
@@ -25,7 +25,7 @@ export const realSteps = (
     .slice(goal.from, goal.to)
     .filter((column) => column.step?.issue && (lane === undefined || column.lane === lane));
 
-/** Returns the only lane that a step can be in; undefined if steps are not in lanes. */
+/** Returns the only lane to which a step can belong. Undefined if steps are not inside lanes. */
 export const laneOfStep = (
   { columns, columnOfStep, lanes }: BoardLayout,
   { id, projectId }: Pick<Dragged, 'id' | 'projectId'>,
@@ -35,7 +35,7 @@ export const laneOfStep = (
   return lane < 0 ? undefined : lane;
 };
 
-/** Returns the drop of a step before the `index`th ranked step of a goal; `same` if the step is already there. */
+/** Returns the drop target of a step before the step with this index in a goal. `same` if the step is already there. */
 export const stepTarget = (
   layout: BoardLayout,
   stepId: string,
@@ -54,14 +54,14 @@ export const stepTarget = (
   return { kind: 'step', move: { stepId, toGoalId: goal.column.id, ...place }, line };
 };
 
-/** Returns the lane at a point across the map; null if that is the step's own lane. */
+/** Returns the lane at a point if a step belongs to another lane, or null if it is the lane of the step. */
 const foreignLane = ({ lanes }: BoardLayout, own: number | undefined, across: number) => {
   const at = nearestBox(lanes, across);
   const box = lanes[at];
   return box && at !== own ? { laneId: box.lane.id } : null;
 };
 
-/** Returns the drop of a step at a point: into the goal there, before "Other", which stays last. */
+/** Returns the drop target of a step at a point. It is in the goal there, but never after "Other". */
 export const dropStep = (
   layout: BoardLayout,
   dragged: Dragged,
@@ -81,8 +81,8 @@ export const dropStep = (
   const steps = realSteps(layout, goal, lane);
   const home = steps.some(({ step }) => step?.id === dragged.id);
   if (!(home ? rules.rank : rules.move)) return { kind: 'same' };
-  // If lanes are projects, the header of a goal does not show the steps of lanes. A step dropped there becomes the last
-  // of its own lane.
+  // If lanes are projects, the header of a goal shows no steps. A step that is dropped there becomes the last of its
+  // lane.
   const inOrder = rules.rank && (!bands || layer === 'lanes');
   const index = inOrder ? insertionIndex(steps, along) : steps.length;
   return stepTarget(layout, dragged.id, goal, index, lane);
@@ -90,10 +90,10 @@ export const dropStep = (
 
 const isReal = (goal: GoalBox): boolean => goal.column.id !== ANONYMOUS_KEY;
 
-/** Returns the ranked goals: all except the anonymous goal, which stays last. */
+/** Returns the goals that have a rank. Only the anonymous goal has none: it is always the last. */
 export const realGoals = (layout: BoardLayout): readonly GoalBox[] => layout.goals.filter(isReal);
 
-/** Returns the drop of a goal before the `index`th ranked goal; `same` if the goal is already there. */
+/** Returns the drop target of a goal before the goal with this index. `same` if the goal is already there. */
 export const goalTarget = (layout: BoardLayout, goalId: string, index: number): DropTarget => {
   const goals = realGoals(layout);
   const ids = goals.map(({ column }) => column.id);
@@ -106,6 +106,6 @@ export const goalTarget = (layout: BoardLayout, goalId: string, index: number): 
   return { kind: 'goal', move: { goalId, ...place }, line };
 };
 
-/** Returns the drop of a goal at a point along the map, always before the anonymous goal. */
+/** Returns the drop target of a goal at a point along the map. It is always before the anonymous goal. */
 export const dropGoal = (layout: BoardLayout, goalId: string, along: number): DropTarget =>
   goalTarget(layout, goalId, insertionIndex(realGoals(layout), along));

@@ -12,7 +12,10 @@ import { dropTargetAt } from './drop.ts';
 const RULES = { move: true, rank: true };
 const STRANGER = { kind: 'story', id: 'from elsewhere' } as const;
 
-/** Returns a point in the first or second half of a card, in the reading direction of its cell. */
+/**
+ * Returns a point in the first or second half of a card. The halves are left and right if the cell has several tracks,
+ * or else top and bottom.
+ */
 const halfOf = (box: BoardRect, tracks: number, second: boolean): BoardPoint => {
   const share = second ? 0.8 : 0.2;
   return tracks === 1
@@ -29,12 +32,12 @@ const stackOf = (layout: BoardLayout, id: string) => {
 };
 
 describe('the drop target of a story', () => {
-  it('is the gap beside the card at the pointer', () => {
+  it('is the gap beside the card under the pointer', () => {
     fc.assert(
       fc.property(anyBoard, fc.boolean(), (layout, second) => {
         for (const id of placedStories(layout).keys()) {
           const { at, lane, stack } = stackOf(layout, id);
-          // A closing band draws only its first stories as cards. The other stories have no box.
+          // Leaves out stories without a box: a closing band may draw only its first stories as cards.
           const box = at.index < stack.shown && storyBox(layout, id);
           if (!box) continue;
           const point = halfOf(box, stack.tracks, second);
@@ -56,7 +59,7 @@ describe('the drop target of a story', () => {
     );
   });
 
-  it('has its line inside the target cell for every point of that cell', () => {
+  it('has its drop line inside the cell that contains the pointer', () => {
     const share = fc.double({ min: 0.01, max: 0.99, noNaN: true });
     fc.assert(
       fc.property(anyBoard, fc.nat(), fc.nat(), share, share, (layout, a, b, x, y) => {
@@ -64,7 +67,7 @@ describe('the drop target of a story', () => {
         const column = layout.columns[b % layout.columns.length];
         if (!lane || !column?.step || lane.collapsed) return;
         const cell = cellRect(layout, lane, column);
-        // An empty closing band is only an edge, so the pointer cannot be over it.
+        // Leaves out an empty closing band, which has no height. So the pointer cannot be over it.
         if (cell.height === 0) return;
         const point = boardPoint(cell.x + cell.width * x, cell.y + cell.height * y);
         const target = dropTargetAt(layout, STRANGER, { layer: 'lanes', point }, RULES);
@@ -113,7 +116,7 @@ describe.each(['vertical', 'horizontal'] as const)('header of a %s map', (orient
   };
   const nowhere = boardRect(0, 0, 1000, 1000);
 
-  it('puts a dropped goal before or after the goal under the pointer', () => {
+  it('puts a goal before or after the goal under the pointer', () => {
     const goal = { kind: 'goal', id: 'g1' } as const;
     const drop = (point: BoardPoint) =>
       dropTargetAt(layout, goal, pointerAt(layout, point, nowhere), RULES);
@@ -121,7 +124,7 @@ describe.each(['vertical', 'horizontal'] as const)('header of a %s map', (orient
     expect(drop(center(boxOfGoal(1), -5))).toMatchObject({ kind: 'same' });
   });
 
-  it('puts a dropped step among the steps of another goal', () => {
+  it('puts a step among the steps of another goal', () => {
     const step = { kind: 'step', id: 's1' } as const;
     const target = dropTargetAt(
       layout,
@@ -134,7 +137,7 @@ describe.each(['vertical', 'horizontal'] as const)('header of a %s map', (orient
     expect(line).toEqual(layout.axes.band.step);
   });
 
-  it('accepts no stories, and the lanes accept no steps', () => {
+  it('accepts no stories; lanes accept no steps', () => {
     const over = pointerAt(layout, center(boxOfStep('s3'), 0), nowhere);
     expect(dropTargetAt(layout, STRANGER, over, RULES).kind).toBe('nowhere');
     const box = storyBox(layout, 'a') ?? boxOfStep('s1');
@@ -142,7 +145,7 @@ describe.each(['vertical', 'horizontal'] as const)('header of a %s map', (orient
     expect(dropTargetAt(layout, { kind: 'step', id: 's3' }, below, RULES).kind).toBe('nowhere');
   });
 
-  it('scrolls with the map along it, but not across', () => {
+  it('follows the map when it scrolls along its goals, but not across them', () => {
     const { x, y } = layout.axes.point(30, 500);
     const scrolled = boardRect(x, y, 1000, 1000);
     const at = layout.axes.point(layout.ledge + 40, 20);

@@ -23,16 +23,13 @@ const landing = (
 };
 
 /**
- * Returns the first step of a goal that accepts the dragged story. If none does, returns the first step, to show its
- * reason.
+ * Returns the first step of a goal that accepts the dragged story. If none accepts it, returns the first step, whose
+ * reason is then shown.
  */
 const stepOfGoal = (steps: readonly ColumnBox[], { refusal }: DropRules): ColumnBox | undefined =>
   steps.find(({ step }) => step && !refusal?.(step.id, ANONYMOUS_KEY)) ?? steps[0];
 
-/**
- * Returns the step that a pointer over the header chooses: the step under the pointer, or a step of the goal under the
- * pointer.
- */
+/** Returns the step for a drop on the header: the one under the pointer or, over a goal, one of the goal's steps. */
 const stepAt = (
   layout: BoardLayout,
   along: number,
@@ -45,7 +42,7 @@ const stepAt = (
   }
   const goal = goals[nearestBox(goals, along)];
   if (!goal) return undefined;
-  // A map of two levels has no steps: a story dropped on a goal goes directly under it.
+  // A map of two levels has no steps, so a story that is dropped on a goal goes directly under the goal.
   const stepped = axes.band.step.size > 0 || layout.bands !== null;
   return stepped ? stepOfGoal(realSteps(layout, goal), rules) : columns[goal.from];
 };
@@ -84,8 +81,9 @@ const onLane = (
 };
 
 /**
- * Returns the drop target of an issue on a header. A step's header sets the step, a goal's header the first step that
- * accepts the issue, a lane's header only the release or sprint. Null if the pointer is over no header.
+ * Returns the drop target of an issue over a header. The header of a step sets the step, and the header of a goal sets
+ * the goal's first step that accepts the issue. The header of a lane sets only the release or sprint. Returns null if
+ * the pointer is over no header.
  */
 export const dropOnHead = (
   layout: BoardLayout,

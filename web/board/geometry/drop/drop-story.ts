@@ -16,7 +16,7 @@ import {
 } from './drop-target.ts';
 import { type Insertion, insertionAt, insertionAtEnd } from './insertion.ts';
 
-/** Converts the drop line of a cell to canvas coordinates. In a collapsed lane, the line is on the edge of the lane. */
+/** Converts the drop line of a cell to canvas coordinates. If the lane is collapsed, the line is on the lane's edge. */
 const lineOnCanvas = (
   layout: BoardLayout,
   lane: LaneBox,
@@ -31,11 +31,11 @@ const lineOnCanvas = (
   const cell = cellRect(layout, lane, column);
   const width = Math.min(cell.width - 2 * COLUMN.padding, line.width);
   const height = Math.min(cell.height, line.height);
-  // If the lane cuts the cell off, a line below the lane's edge is drawn on that edge.
+  // A cell may be higher than its lane. A line below the lane's edge is then drawn on that edge.
   return boardRect(cell.x + line.x, cell.y + Math.min(line.y, cell.height - height), width, height);
 };
 
-/** Returns the drop of a story and its group into a gap of a cell; `same` if they are there already. */
+/** Returns the drop target of a story and its group in a gap of a cell. `same` if they are already there. */
 export const storyTarget = (
   layout: BoardLayout,
   dragged: Pick<Dragged, 'id' | 'group'>,
@@ -72,7 +72,7 @@ const cellInsertion = (
 const mayLand = (sameCell: boolean, rules: DropRules): boolean =>
   sameCell ? rules.rank : rules.move;
 
-/** Returns the drop of a story at a point: the cell there, and the gap nearest to the point. */
+/** Returns the drop target of a story at a point: in the cell there, in the gap that is nearest to the point. */
 export const dropStory = (
   layout: BoardLayout,
   dragged: Dragged,

@@ -24,7 +24,7 @@ const storyUnder = (
   return null;
 };
 
-/** Returns the drop line before the `index`th row of a card. Rows are below the card's face. */
+/** Returns the drop line before the row with this index. The rows of a card are its subtasks, below its title. */
 const lineAt = ({ x, y, width }: BoardRect, index: number): BoardRect =>
   boardRect(
     x + INSET,
@@ -33,7 +33,10 @@ const lineAt = ({ x, y, width }: BoardRect, index: number): BoardRect =>
     0,
   );
 
-/** Returns the drop of a subtask before the `index`th row of a story; `same` if the subtask is already there. */
+/**
+ * Returns the drop target of a subtask before the row with this index in a story. `same` if the subtask is already
+ * there.
+ */
 export const subtaskTarget = (
   card: StoryCard,
   box: BoardRect,
@@ -53,7 +56,10 @@ export const subtaskTarget = (
   };
 };
 
-/** Returns the drop of a subtask at a point: the story there, and the gap between rows nearest to the point. */
+/**
+ * Returns the drop target of a subtask at a point: in the story there, in the gap between rows that is nearest to the
+ * point.
+ */
 export const dropSubtask = (
   layout: BoardLayout,
   subtaskId: string,

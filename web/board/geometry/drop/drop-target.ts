@@ -6,15 +6,17 @@ import type { BoardRect } from '../units.ts';
 export interface Dragged {
   readonly kind: 'goal' | 'step' | 'story' | 'subtask';
   readonly id: string;
-  /** Ids of all dragged stories in their order, including `id`; absent if only one is dragged. */
+  /** Ids of all dragged stories in their order, with `id` among them. Absent if only one story is dragged. */
   readonly group?: readonly string[];
-  /** The dragged issues, if they come from outside the map. */
+  /** The dragged issues, if they are not on the map. */
   readonly outside?: readonly Issue[];
-  /** Whether the thing is on the map but dragged from a list beside the map. It can then be dropped on headers too. */
+  /**
+   * Whether the element is on the map but dragged from a list beside the map. It can then be dropped on headers, too.
+   */
   readonly listed?: true;
   /**
-   * The project of a step dragged from a list. The layout does not know it if the step has no column, for example in a
-   * folded goal.
+   * The project of a step that is dragged from a list. The layout does not know the project if the step has no column,
+   * for example because its goal is folded.
    */
   readonly projectId?: string;
 }
@@ -22,19 +24,19 @@ export interface Dragged {
 export const groupOf = ({ id, group }: Pick<Dragged, 'id' | 'group'>): readonly string[] =>
   group ?? [id];
 
-/** What the user may change: the cell or goal of a thing (`move`), and its order there (`rank`). */
+/** What the user may change. `move`: the cell or goal of an element. `rank`: its position there. */
 export interface DropRules {
   readonly move: boolean;
   readonly rank: boolean;
-  /** Returns why a cell refuses the dragged stories; null if it accepts them (R-MOVE-3). */
+  /** Returns why a cell refuses the dragged stories, or null if the cell accepts them (R-MOVE-3). */
   readonly refusal?: (stepId: string, laneId: string) => ErrorCode | null;
-  /** Returns why a story refuses the dragged subtask; null if it accepts it. */
+  /** Returns why a story refuses the dragged subtask, or null if the story accepts it. */
   readonly storyRefusal?: (storyId: string) => ErrorCode | null;
 }
 
-/** Where a dragged thing would be dropped. `line`: the two-pixel drop line. */
+/** Where the dragged element would be dropped. `line` is the drop line, which is two pixels wide. */
 export type DropTarget =
-  /** `group`: the id of the group of folded steps there, which opens while the pointer rests on it. */
+  /** `group` is the id of the group of folded steps at this point. The group opens if the pointer stays on it. */
   | { readonly kind: 'nowhere'; readonly group?: string }
   /** A drop at this place changes nothing. */
   | { readonly kind: 'same' }
@@ -49,13 +51,13 @@ export type DropTarget =
       readonly kind: 'story';
       readonly move: StoryMove;
       readonly line: BoardRect;
-      /** For a drop on a header: the layer of `line`. Otherwise `line` is in the cell. */
+      /** Which layer contains `line`, if the drop is on a header. Absent if the line is in a cell. */
       readonly head?: 'band' | 'lanes';
     }
   | { readonly kind: 'step'; readonly move: StepMove; readonly line: BoardRect }
   | { readonly kind: 'goal'; readonly move: GoalMove; readonly line: BoardRect };
 
-/** Returns whether the moved things are already together, in order, around the insertion index. */
+/** Returns whether the moved elements are already next to each other, in this order, at the insertion index. */
 const staysAmong = (ids: readonly string[], moved: readonly string[], index: number): boolean => {
   const first = ids.indexOf(moved[0] ?? '');
   if (first < 0 || index < first || index > first + moved.length) return false;
@@ -63,8 +65,8 @@ const staysAmong = (ids: readonly string[], moved: readonly string[], index: num
 };
 
 /**
- * Returns the neighbours at insertion index `index` of a list that may contain the moved things; null if nothing would
- * move.
+ * Returns the neighbours that the moved elements would have at an insertion index of a list. The list may contain these
+ * elements. Returns null if nothing would move.
  */
 export const placeAmong = (
   ids: readonly string[],

@@ -35,8 +35,8 @@ const storyTo = (id: string, point = over('a', 'top'), rules = all, board = layo
 const inBand = (dragged: Dragged, x: number, rules = all) =>
   dropTargetAt(layout, dragged, { layer: 'band', point: boardPoint(x, 50) }, rules);
 
-describe('a dragged story', () => {
-  it('is dropped between the cards nearest to the pointer', () => {
+describe('the drop of a story', () => {
+  it('is between the two cards nearest to the pointer', () => {
     expect(storyTo('d', over('b', 'top'))).toMatchObject({
       move: { storyId: 'd', toStepId: 's1', toLaneId: 'r1', after: 'a', before: 'b' },
     });
@@ -45,21 +45,21 @@ describe('a dragged story', () => {
     });
   });
 
-  it('stays when dropped on itself or on the near half of the card above', () => {
+  it('changes nothing on the story itself or the near half of the card above', () => {
     expect(storyTo('b', over('b', 'top')).kind).toBe('same');
     expect(storyTo('b', over('a', 'bottom')).kind).toBe('same');
     expect(storyTo('b', over('c', 'bottom'))).toMatchObject({ move: { after: 'c', before: null } });
     expect(storyTo('b', over('a', 'top'))).toMatchObject({ move: { after: null, before: 'a' } });
   });
 
-  it('is dropped into an empty cell without neighbours', () => {
+  it('has no neighbours in an empty cell', () => {
     const cell = boardPoint((layout.columns[2]?.start ?? 0) + 20, over('a', 'top').y);
     expect(storyTo('a', cell)).toMatchObject({
       move: { toStepId: 's3', after: null, before: null },
     });
   });
 
-  it('is dropped at the end of its cell in a collapsed lane', () => {
+  it('is at the end of its cell in a collapsed lane', () => {
     const collapsed = layoutWith(['r1']);
     const point = boardPoint(
       (collapsed.columns[0]?.start ?? 0) + 5,
@@ -68,7 +68,7 @@ describe('a dragged story', () => {
     expect(storyTo('e', point, all, collapsed)).toMatchObject({ move: { after: 'c' } });
   });
 
-  it('is refused by an archived release, with the reason', () => {
+  it('is refused by an archived release, which gives the reason', () => {
     const archived = boardPoint(over('a', 'top').x, (layout.lanes[1]?.bodyStart ?? 0) + 5);
     expect(storyTo('a', archived)).toMatchObject({
       reason: 'MOVE_RELEASE_ARCHIVED',
@@ -76,13 +76,13 @@ describe('a dragged story', () => {
     });
   });
 
-  it('has no drop target in the header or under a goal without steps', () => {
+  it('is impossible in the header, and under a goal without steps', () => {
     expect(inBand({ kind: 'story', id: 'a' }, 60).kind).toBe('nowhere');
     const under = boardPoint((layout.columns[3]?.start ?? 0) + 5, over('a', 'top').y);
     expect(storyTo('a', under).kind).toBe('nowhere');
   });
 
-  it('goes last without the right to rank, and stays without the right to edit', () => {
+  it('without the right to rank is at the end of the cell; without edit rights, impossible', () => {
     const appendOnly = { ...all, rank: false };
     expect(storyTo('d', over('a', 'top'), appendOnly)).toMatchObject({ move: { after: 'c' } });
     expect(storyTo('b', over('c', 'bottom'), appendOnly).kind).toBe('same');
@@ -90,7 +90,7 @@ describe('a dragged story', () => {
   });
 });
 
-describe('an issue dragged from the backlog', () => {
+describe('an issue that is dragged from the backlog', () => {
   const outside = [issue('new', 0)];
   const onGoal = (goalIndex: number, rules = all) => {
     const goal = layout.goals[goalIndex];
@@ -103,13 +103,13 @@ describe('an issue dragged from the backlog', () => {
     );
   };
 
-  it("is dropped on a goal's header under the first step that accepts it", () => {
+  it('is put under the first step that accepts it when dropped on a goal', () => {
     expect(onGoal(0)).toMatchObject({ kind: 'story', move: { toStepId: 's1' } });
     const refusal = (stepId: string) => (stepId === 's1' ? 'MOVE_OTHER_PROJECT' : null);
     expect(onGoal(0, { ...all, refusal })).toMatchObject({ move: { toStepId: 's2' } });
   });
 
-  it('is refused with a reason when no step of the goal accepts it', () => {
+  it('is refused with a reason if no step of the goal accepts it', () => {
     const refusal = () => 'MOVE_OTHER_PROJECT' as const;
     expect(onGoal(0, { ...all, refusal })).toMatchObject({
       kind: 'refused',
@@ -118,8 +118,8 @@ describe('an issue dragged from the backlog', () => {
   });
 });
 
-describe('a thing dragged from a list beside the map', () => {
-  it("can be dropped on a goal's header, although already on the map", () => {
+describe('an element that is dragged from a list beside the map', () => {
+  it('can be dropped on the header of a goal even if it is on the map', () => {
     const story: Dragged = { kind: 'story', id: 'd', listed: true };
     const x = (layout.goals[1]?.start ?? 0) + 20;
     expect(inBand(story, x)).toMatchObject({ kind: 'story', move: { toStepId: 's3' } });
@@ -131,10 +131,10 @@ describe('a thing dragged from a list beside the map', () => {
   });
 });
 
-describe('a dragged step', () => {
+describe('the drop of a step', () => {
   const step: Dragged = { kind: 'step', id: 's1' };
 
-  it('is dropped into the goal under the pointer, among its steps', () => {
+  it('is among the steps of the goal under the pointer', () => {
     const x = layout.columns[2]?.start ?? 0;
     expect(inBand(step, x + 10)).toMatchObject({
       move: { stepId: 's1', toGoalId: 'g2', after: null, before: 's3' },
@@ -142,7 +142,7 @@ describe('a dragged step', () => {
     expect(inBand(step, x + 190)).toMatchObject({ move: { after: 's3', before: null } });
   });
 
-  it('is dropped into a goal without steps, and among the steps without a goal', () => {
+  it('is possible in a goal without steps, and among steps without a goal', () => {
     expect(inBand(step, (layout.goals[2]?.start ?? 0) + 10)).toMatchObject({
       move: { toGoalId: 'g3', after: null, before: null },
     });
@@ -151,14 +151,14 @@ describe('a dragged step', () => {
     });
   });
 
-  it('stays when dropped on itself or on the near half of the next step', () => {
+  it('changes nothing on the step itself or the near half of the next step', () => {
     expect(inBand(step, (layout.columns[0]?.start ?? 0) + 5).kind).toBe('same');
     expect(inBand(step, (layout.columns[1]?.start ?? 0) + 5).kind).toBe('same');
   });
 });
 
-describe('a dragged goal', () => {
-  it('is ranked among the goals, always before the anonymous goal', () => {
+describe('the drop of a goal', () => {
+  it('is among the other goals, always before the anonymous goal', () => {
     const dragged: Dragged = { kind: 'goal', id: 'g1' };
     const middle = (index: number) => {
       const box = layout.goals[index];

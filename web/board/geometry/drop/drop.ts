@@ -6,7 +6,7 @@ import { dropStory } from './drop-story.ts';
 import { dropSubtask } from './drop-subtask.ts';
 import type { Dragged, DropRules, DropTarget } from './drop-target.ts';
 
-/** Returns where a thing would be dropped at the pointer. */
+/** Returns where an element would be dropped if the user released the pointer here. */
 export const dropTargetAt = (
   layout: BoardLayout,
   dragged: Dragged,

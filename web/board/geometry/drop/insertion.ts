@@ -5,9 +5,9 @@ import { nearestAt } from '../search.ts';
 import { type BoardRect, boardRect } from '../units.ts';
 
 export interface Insertion {
-  /** Number of ranked cards before the gap. */
+  /** The number of cards before the gap, in the order by rank. */
   readonly index: number;
-  /** The drop line, relative to the top left corner of the cell. */
+  /** The drop line, measured from the top left corner of the cell. */
   readonly line: BoardRect;
 }
 
@@ -27,8 +27,8 @@ export const insertionAtEnd = (stack: CardStack | undefined, subtasks: SubtaskVi
 };
 
 /**
- * Returns the gap before the `index`th ranked card. In a cell of one track the drop line is above that card, otherwise
- * left of it.
+ * Returns the gap before the card with this index by rank. If the cell has one track, the drop line is above that card.
+ * If it has more, the line is left of the card.
  */
 export const insertionBefore = (
   stack: CardStack | undefined,
@@ -45,8 +45,8 @@ export const insertionBefore = (
 };
 
 /**
- * Returns the gap nearest to a point of the cell. In one track cards follow each other downwards; in several tracks,
- * along the row in reading order.
+ * Returns the gap that is nearest to a point of the cell. If the cell has one track, the gaps are above and below
+ * cards. If it has more, they are left and right of cards.
  */
 export const insertionAt = (
   stack: CardStack | undefined,
@@ -65,7 +65,7 @@ export const insertionAt = (
   const place = row * stack.tracks + track;
   if (place >= stack.cards.length) return insertionAtEnd(stack, subtasks);
   const index = rankAt(stack, place);
-  // At the right end of a row the line stays in that row, although the card goes to the start of the next row.
+  // At the right end of a row, the line stays in that row, although the card will be the first of the next row.
   const left = COLUMN.padding + track * pitch - GAP_MIDDLE;
   const top = stack.rowTops[row] ?? 0;
   return { index, line: boardRect(left, top, 0, stack.rowHeights[row] ?? CARD.height) };

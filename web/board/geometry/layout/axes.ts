@@ -2,25 +2,25 @@ import { type BoardPoint, type BoardRect, boardPoint, boardRect, type Rect } fro
 import { BAND, type BandSizes, bandAt } from './sizes.ts';
 
 /**
- * The direction in which goals follow each other: to the right above their stories (vertical), or down beside them
- * (horizontal) (R-MAP-10).
+ * How goals follow each other on a map (R-MAP-10). Vertical: to the right, above their stories. Horizontal: downwards,
+ * beside their stories.
  */
 export type Orientation = 'vertical' | 'horizontal';
 
-/** An interval of one axis, in board units. */
+/** An interval on one axis, in board units. */
 export interface Stretch {
   readonly start: number;
   readonly size: number;
 }
 
 /**
- * The two directions of a map: goals and steps follow each other *along* the map, swimlanes *across* it. All positions
- * are computed in these two directions, and only here turned into x and y. Inside a cell, both orientations are the
- * same: rows of cards from left to right.
+ * The two directions of a map. *Along* the map, goals and steps follow each other; *across* it, lanes do. All positions
+ * are computed in these directions, and only this file converts them to x and y. Inside a cell, both orientations are
+ * the same: rows of cards from left to right.
  */
 export interface Axes {
   readonly orientation: Orientation;
-  /** Sizes of the header (goals and steps), across the map. */
+  /** Sizes of the header, which contains the goals and steps, across the map. */
   readonly band: BandSizes;
   readonly rect: (along: Stretch, across: Stretch) => BoardRect;
   readonly point: (along: number, across: number) => BoardPoint;
@@ -60,8 +60,8 @@ export const HORIZONTAL: Axes = {
 };
 
 /**
- * Returns the axes of an orientation. `scale`: pixels per board unit. In the far view, the header keeps its size in
- * pixels.
+ * Returns the axes of an orientation. `scale` is the number of pixels per board unit. In the far view, the header keeps
+ * its size in pixels.
  */
 export const axesOf = (orientation: Orientation, scale = 1): Axes => {
   const plain = orientation === 'horizontal' ? HORIZONTAL : VERTICAL;
@@ -69,7 +69,7 @@ export const axesOf = (orientation: Orientation, scale = 1): Axes => {
   return band === plain.band ? plain : { ...plain, band };
 };
 
-/** Returns the axes with free space in the header before the goals. */
+/** Returns axes whose header has free space before the goals. */
 export const withFreeHead = (axes: Axes, free: number): Axes => {
   const { goal, step, size } = axes.band;
   const moved = ({ start, size: own }: Stretch): Stretch => ({ start: start + free, size: own });

@@ -7,19 +7,23 @@ import { CARD, COLUMN, LANE } from './sizes.ts';
 import { type CardStack, cardHeight, type SubtaskView } from './stack.ts';
 
 /**
- * Returns the interval of a column or goal without the padding at both ends. Collapsed ones (strips) have less padding.
+ * Returns the interval of a column or goal without the padding at its two ends. A strip, which is a collapsed column or
+ * goal, has less padding.
  */
 const withinEdges = (stretch: Stretch, narrow: boolean): Stretch =>
   inside(stretch, narrow ? COLUMN.stripPadding : COLUMN.padding);
 
-/** Returns the box of a goal's bar inside the header. A collapsed goal also covers the level of its steps. */
+/** Returns the box of a goal in the header. A collapsed goal also covers the level of its steps. */
 export const goalRect = ({ axes }: BoardLayout, goal: GoalBox): BoardRect => {
   const { goal: own, step } = axes.band;
   const size = step.start + step.size - own.start;
   return axes.rect(withinEdges(goal, goal.strip), goal.strip ? { ...own, size } : own);
 };
 
-/** Returns the interval of steps across the map: in the header, or in their lane if lanes are projects. */
+/**
+ * Returns the interval of the steps across the map. It is in the header or, if lanes are projects, in the lane of the
+ * steps.
+ */
 export const stepRow = ({ axes, bands, lanes }: BoardLayout, lane = 0): Stretch =>
   bands
     ? { start: (lanes[lane]?.bodyStart ?? 0) + LANE.padding, size: bands.stepSize }
@@ -31,13 +35,13 @@ export const stepRect = (layout: BoardLayout, column: ColumnBox): BoardRect =>
 export const addGoalRect = ({ axes, addGoal }: BoardLayout): BoardRect | null =>
   addGoal && axes.rect(inside(addGoal, COLUMN.padding), axes.band.goal);
 
-/** Returns a lane's whole area on the canvas, including its header. */
+/** Returns the area of a lane on the canvas, with its header. */
 export const laneRect = ({ axes, end }: BoardLayout, lane: LaneBox): BoardRect =>
   axes.rect({ start: 0, size: end }, lane);
 
 /**
- * Returns the dock of a horizontal map, or null. The dock is the closing band of all lanes, at the end of the map,
- * drawn along the lower edge of the viewport.
+ * Returns the dock, or null if the map has none. Only a horizontal map has a dock: the closing bands of all lanes at
+ * the end of the map, drawn along the lower edge of the viewport.
  */
 export const dockOf = ({ axes, columns, closing }: BoardLayout): ColumnBox | null =>
   axes.orientation === 'horizontal' ? (columns[closing] ?? null) : null;
@@ -46,8 +50,8 @@ export const laneBodyRect = ({ axes, end, ledge }: BoardLayout, lane: LaneBox): 
   axes.rect({ start: ledge, size: end - ledge }, { start: lane.bodyStart, size: lane.bodySize });
 
 /**
- * Returns the area of a lane's closing band with its label. A band does not scroll along the map. On a map with a dock,
- * returns the lane's part of the dock.
+ * Returns the area of a lane's closing band, with its label. The band does not scroll along the map. If the map has a
+ * dock, returns the lane's part of the dock.
  */
 export const closingRect = (layout: BoardLayout, lane: LaneBox): BoardRect => {
   const { axes, ledge } = layout;
@@ -60,8 +64,8 @@ export const closingRect = (layout: BoardLayout, lane: LaneBox): BoardRect => {
 };
 
 /**
- * Returns a cell's area on the canvas. The closing column moves with the viewport; its area is the one without
- * scrolling along the map.
+ * Returns the area of a cell on the canvas. The closing column moves with the viewport, so its area is the one at the
+ * scroll position 0.
  */
 export const cellRect = (
   { axes, bands }: BoardLayout,
@@ -82,7 +86,10 @@ export const cellRect = (
   return axes.rect(column, { start: start + cellsSize + label, size });
 };
 
-/** Returns whether an off-screen cell is higher than its lane, so that the lane cuts it off. */
+/**
+ * Returns whether a cell is higher than its lane, so that the lane cuts it off. This happens only to cells outside the
+ * viewport.
+ */
 export const isCut = (layout: BoardLayout, lane: LaneBox, at: number): boolean => {
   const column = layout.columns[at];
   const stack = lane.stacks.get(at);
@@ -94,7 +101,7 @@ export const isCut = (layout: BoardLayout, lane: LaneBox, at: number): boolean =
   );
 };
 
-/** Returns the area of the background behind a goal and all cells under it: from the header to the end of the lanes. */
+/** Returns the area of the background behind a goal's cells: from the header to the end of the lanes. */
 export const sheetRect = (layout: BoardLayout, goal: Stretch): BoardRect => {
   const { axes, width, height } = layout;
   const whole = axes.across(boardRect(0, 0, width, height));
@@ -102,7 +109,10 @@ export const sheetRect = (layout: BoardLayout, goal: Stretch): BoardRect => {
   return axes.rect(goal, { start, size: Math.max(0, whole.size - start) });
 };
 
-/** Returns a card's box, relative to the top left corner of its cell. Cards that are not drawn share the last place. */
+/**
+ * Returns the box of a card, measured from the top left corner of its cell. Cards that are not drawn all get the box of
+ * the last drawn card.
+ */
 export const cardBoxInCell = (
   stack: CardStack,
   index: number,
@@ -118,7 +128,7 @@ export const cardBoxInCell = (
   );
 };
 
-/** Returns a story's box on the canvas; null if it is not on the map or its lane is collapsed. */
+/** Returns the box of a story on the canvas. Null if the story is not on the map or its lane is collapsed. */
 export const storyBox = (layout: BoardLayout, storyId: string): BoardRect | null => {
   const position = layout.positions.get(storyId);
   const lane = position && layout.lanes[position.lane];

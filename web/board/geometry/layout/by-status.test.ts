@@ -17,7 +17,7 @@ const story = (id: string, category: StatusCategory): StoryCard => ({
   laneId: 'r1',
   subtasks: [],
 });
-/** By rank: to do, done, in progress, done, to do. */
+/** Five cards, in the order of their ranks: to do, done, in progress, done, to do. */
 const CARDS = [
   story('a', 'new'),
   story('b', 'done'),
@@ -35,13 +35,13 @@ const drawn = (layout: typeof far) =>
   IDS.toSorted((a, b) => (storyBox(layout, a)?.y ?? 0) - (storyBox(layout, b)?.y ?? 0)).join('');
 
 describe('a cell in the far view', () => {
-  it('draws its cards by status: done first', () => {
+  it('draws its cards by status, beginning with those that are done', () => {
     expect(drawn(far)).toBe('bdcae');
     expect(drawn(near)).toBe('abcde');
     expect(drawn(layoutAt(0.2))).toBe('bdcae');
   });
 
-  it('ranks a dropped story directly before the card at the pointer', () => {
+  it('gives a dropped story the rank directly before the card under the pointer', () => {
     const box = storyBox(far, 'c');
     const point = boardPoint((box?.x ?? 0) + 20, (box?.y ?? 0) + 5);
     const target = dropTargetAt(
@@ -51,12 +51,12 @@ describe('a cell in the far view', () => {
       { move: true, rank: true },
     );
     expect(target).toMatchObject({ move: { after: 'b', before: 'c' } });
-    // The line is above the card at the pointer.
+    // The drop line is above the card under the pointer.
     expect('line' in target && target.line.y).toBeLessThan(box?.y ?? 0);
     expect('line' in target && target.line.y).toBeGreaterThan(storyBox(far, 'd')?.y ?? 0);
   });
 
-  it('keeps the order by rank for carrying by keys and for selections', () => {
+  it('lists its cards by rank for keyboard moves and for selections', () => {
     const lifted = lift(far, { kind: 'story', id: 'd' });
     expect(lifted).toMatchObject({ index: 3 });
     expect(lifted && carriedTarget(far, lifted)).toEqual({ kind: 'same' });

@@ -11,17 +11,17 @@ import type { SubtaskView } from './stack.ts';
 /** Returns whether the column with this index is visible. */
 type Seen = (column: number) => boolean;
 
-/** The cards of every cell, and the sizes that the cells need. */
+/** The cards of all cells, and the sizes that the cells need. */
 export interface CellLayout {
-  /** The stacks by lane, then by column. A cell without stories has no stack. */
+  /** The stacks of cards, by lane and then by column. A cell without stories has no stack. */
   readonly stacks: readonly LaneStacks[];
   readonly columnSizes: readonly number[];
   /**
-   * Returns the sizes of lanes across the map, without the closing band; 0 for a collapsed lane. Each lane has room for
-   * its cells in the columns for which `seen` is true.
+   * Returns the size of each lane across the map, without its closing band. The size is 0 for a collapsed lane. Each
+   * lane is large enough for its cells in columns for which `seen` returns true.
    */
   readonly laneSizes: (seen: Seen) => readonly number[];
-  /** Sizes of the closing bands across the map, by lane; 0 if a lane has none, and if it is a dock. */
+  /** Size of each lane's closing band across the map. It is 0 if the lane has none, or if the map has a dock. */
   readonly closingSizes: readonly number[];
   readonly emptyColumn: number;
 }
@@ -33,17 +33,17 @@ export interface CellOptions {
   readonly addStories: boolean;
   readonly closingTracks: number;
   readonly closingWidth: number;
-  /** Rows of cards that fit into the dock; 0 if there is no dock. */
+  /** How many rows of cards fit into the dock. It is 0 if the map has no dock. */
   readonly dockRows: number;
-  /** Whether the board is in the far view, where the cards of a cell are sorted by status. */
+  /** Whether the board is in the far view, which sorts the cards of each cell by status. */
   readonly far: boolean;
-  /** Lanes whose closing band shows all its cards. */
+  /** The lanes whose closing bands show all their cards. */
   readonly openBands: ReadonlySet<string> | 'all';
-  /** Lanes that show a row of cells without stories. */
+  /** The lanes that show a row of empty cells although they have no stories under steps. */
   readonly emptyRows: ReadonlySet<string>;
-  /** Size of the closing band's label, across the map. */
+  /** Size of the label of a closing band, across the map. */
   readonly closingLabel: number;
-  /** Size of the row of steps at the start of a lane; 0 if the steps are in the header of the map. */
+  /** Size of the row of steps at the start of each lane. It is 0 if the steps are in the header of the map. */
   readonly stepRow: number;
 }
 
@@ -56,14 +56,14 @@ export const tracksWithin = (width: number): number =>
 const cellHeight = (fullest: number, addStories: boolean): number =>
   fullest + 2 * LANE.padding + (addStories ? CARD.gap / 2 + ADD.height : 0);
 
-/** Returns the card width with which this number of cards side by side fills a room, in whole board units. */
+/** Returns the width, in whole board units, with which a number of cards side by side fills an available width. */
 export const widthToFill = (room: number, tracks: number): number =>
   Math.max(CARD.width, Math.floor((room - 2 * COLUMN.padding - (tracks - 1) * CARD.gap) / tracks));
 
 const bounded = (tracks: number, most: number): number =>
   Math.min(most, Math.max(1, Math.ceil(tracks)));
 
-/** The numbers of stories in the fullest cells of a lane: under a step, and without a step. */
+/** How many stories the fullest cell of a lane has: of the cells under steps, and of the cell without a step. */
 interface FullestOfLane {
   readonly underSteps: number;
   readonly underNone: number;
@@ -78,7 +78,7 @@ const fullestOfLane = ({ columns, counts }: OpenCells, none: number): FullestOfL
   return { underSteps: under((at) => at !== none), underNone: under((at) => at === none) };
 };
 
-/** Returns the number of stories in the fullest open cell of each column, and of each lane. */
+/** For each column and for each lane, returns how many stories its fullest open cell has. */
 const fullest = (
   map: StoryMap,
   contents: readonly ColumnContent[],
@@ -86,7 +86,7 @@ const fullest = (
   collapsedLanes: ReadonlySet<string>,
 ) => {
   const columns: number[] = contents.map(() => 0);
-  // A map of two levels has no orphans, because its stories need no step.
+  // On a map of two levels, no story counts as being without a step, because stories need none there.
   const none = map.flat ? -1 : contents.findIndex(({ step }) => step?.id === ANONYMOUS_KEY);
   const lanes = map.lanes.map(({ id }, lane): FullestOfLane => {
     const cells = open[lane];
@@ -100,8 +100,8 @@ const fullest = (
 };
 
 /**
- * Returns the number of tracks of a lane beside other lanes, from the number of stories in its fullest cell. More
- * tracks mean fewer rows, so the steps below stay visible.
+ * Returns how many tracks a lane has beside other lanes, by the number of stories in its fullest cell. More tracks lead
+ * to fewer rows, so the steps below stay in the viewport.
  */
 const tracksBeside = (count: number): number =>
   count <= 1 ? 1 : count <= TRACKS.few ? 2 : TRACKS.mostBeside;
@@ -111,15 +111,15 @@ const isWhole = (laneId = '', { openBands }: Pick<CellOptions, 'openBands'>): bo
 
 interface Tracks {
   readonly of: (lane: number, column: number) => number;
-  /** Returns a key that is equal for two lanes if all their cells have the same numbers of tracks. */
+  /** Returns a key for the numbers of tracks in a lane's cells. Lanes with the same numbers have the same key. */
   readonly signature: (lane: number) => string;
   readonly byColumn: readonly number[];
   readonly byLane: readonly number[];
 }
 
 /**
- * Returns the number of cards side by side. Vertical map: a crowded step gets wider instead of higher. Horizontal map:
- * stories flow to the right, in rows of this many cards.
+ * Returns the numbers of tracks, which are cards side by side. On a vertical map, a crowded step gets wider instead of
+ * higher. On a horizontal map, stories follow each other to the right, in rows of this length.
  */
 const tracksOf = (
   map: StoryMap,
@@ -138,11 +138,12 @@ const tracksOf = (
     return { of: (_, column) => byColumn[column] ?? 1, signature: () => all, byColumn, byLane: [] };
   }
   const alone = map.lanes.length === 1;
-  // Orphans are in the last row, which may be high, so they widen a lane to at most two tracks.
+  // Stories without a step are in the last row, which may be high. So they give a lane at most two tracks.
   const byLane = lanes.map(({ underSteps, underNone }, lane) => {
     if (alone) return bounded(Math.max(underSteps, underNone), TRACKS.mostAlone);
     const beside = Math.max(tracksBeside(underSteps), Math.min(2, tracksBeside(underNone)));
-    // The height of the dock is limited, so a dock that shows all orphans widens the lane instead.
+    // The height of the dock is limited. If the dock shows all stories without a step, the lane must therefore be
+    // wider.
     const docked = dockRows > 0 && isWhole(map.lanes[lane]?.id, options);
     return docked ? Math.max(beside, Math.ceil(underNone / dockRows)) : beside;
   });
@@ -150,7 +151,7 @@ const tracksOf = (
   return { of: numberOf, signature: (lane) => String(numberOf(lane)), byColumn: [], byLane };
 };
 
-/** Returns the stacks of each lane. An unchanged lane keeps its object. */
+/** Returns the stacks of cards for each lane. If a lane has not changed, returns the same object as before. */
 const stackLanes = (
   map: StoryMap,
   open: readonly OpenCells[],
@@ -185,13 +186,13 @@ const columnHeights = (
   return most;
 };
 
-/** Returns the height of a row of cells from the height of its fullest cell. */
+/** Returns the height of a row of cells. `height` is the height of its fullest cell. */
 const rowHeight = (height: number, addStories: boolean): number =>
   height === 0 ? LANE.emptyHeight : cellHeight(height, addStories);
 
 /**
- * Returns the heights of lanes below each other, without their closing bands. `closing` is 0 if there are no other
- * cells.
+ * Returns the heights of lanes that are one below the other, without their closing bands. `closing` is 0 if the closing
+ * column is the only one.
  */
 const laneHeights =
   (
@@ -210,14 +211,17 @@ const laneHeights =
             column !== closing && within(column) ? Math.max(most, own.heights[at] ?? 0) : most,
           0,
         );
-      // Without stories under a step, a lane has no row of cells. The first lane always has one, to add a story.
+      // A lane without stories under steps has no row of cells. The first lane always has one if users may add stories.
       const hasRow =
         fullest(() => true) > 0 || (addStories && (lane === 0 || stepRow > 0)) || emptyRows.has(id);
       if (closing === 0 || !hasRow) return stepRow;
       return stepRow + rowHeight(fullest(seen), addStories);
     });
 
-/** Places cards in cells. Each column has room for its fullest cell, each lane for its visible cells. */
+/**
+ * Gives each card its position in a cell. Each column is wide enough for its fullest cell, and each lane is high enough
+ * for its visible cells.
+ */
 export const layoutCells = (
   map: StoryMap,
   contents: readonly ColumnContent[],
@@ -231,7 +235,8 @@ export const layoutCells = (
   const stacks = lanes.map((lane) => lane.stacks);
   const isOpen = (lane: number) => !collapsedLanes.has(map.lanes[lane]?.id ?? '');
   const emptyHeight = cellHeight(CARD.height, false);
-  // In the far view, the space below the cards equals the space above: the usual padding would be too small to see.
+  // In the far view, the space below the cards is as large as the one above, because the usual padding would be
+  // invisible.
   const below = options.far ? closingLabel : CLOSING.padding;
   if (options.orientation === 'vertical') {
     const bandOf = ({ id }: { readonly id: string }, lane: number) => {

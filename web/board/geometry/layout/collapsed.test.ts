@@ -38,7 +38,7 @@ describe('a collapsed step', () => {
     expect(firstStoryPlace(stepB, 'b')).toBeNull();
   });
 
-  it('accepts a story after all its hidden stories, with a drop line inside the column', () => {
+  it('accepts a story at its end, and shows the drop line inside its column', () => {
     const column = stepB.columns[1];
     const point = boardPoint((column?.start ?? 0) + 20, (stepB.lanes[0]?.bodyStart ?? 0) + 20);
     const rules = { move: true, rank: true };
@@ -57,14 +57,14 @@ describe('a collapsed step', () => {
 });
 
 describe('a collapsed goal', () => {
-  it('is one narrow column instead of its steps', () => {
+  it('is a single narrow column instead of its steps', () => {
     const layout = layoutOf((goal) => ({ ...goal, collapsed: goal.id === 'plan' }));
     expect(layout.goals[0]).toMatchObject({ size: COLUMN.collapsed, from: 0, to: 1 });
     expect(layout.columnOfStep.has('a')).toBe(false);
     expect([...placedStories(layout).keys()]).toEqual(['4']);
   });
 
-  it('covers its "Other" column if that column is collapsed', () => {
+  it('includes its "Other" column if that is collapsed, too', () => {
     for (const orientation of ['vertical', 'horizontal'] as const) {
       const layout = layoutOf(
         (goal) => (goal.goal === null ? { ...goal, collapsed: true, wholly: true } : goal),
@@ -76,7 +76,7 @@ describe('a collapsed goal', () => {
     }
   });
 
-  it('has its "Other" column beside it on a horizontal map when that is open', () => {
+  it('on a horizontal map, has its "Other" column beside it if that is open', () => {
     const layout = layoutOf((goal) => ({ ...goal, collapsed: goal.goal === null }), 'horizontal');
     const box = layout.goals.at(-1);
     expect(layout.columns.slice(box?.from, box?.to).map(({ collapsed }) => collapsed)).toEqual([

@@ -3,20 +3,25 @@ import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
 import type { Stretch } from './axes.ts';
 import { COLUMN, MARGIN } from './sizes.ts';
 
-/** A column of a goal, before it has a position along the map. */
+/** A column of a goal that does not have a position along the map yet. */
 export interface ColumnContent {
-  /** Null for the empty column of a goal without steps, and for the strip of a collapsed goal. */
+  /**
+   * The step of the column. Null for the empty column of a goal without steps, and for the strip of a collapsed goal.
+   */
   readonly step: StepColumn | null;
-  /** Narrow, without cards. */
+  /** Whether the column is narrow and shows no cards. */
   readonly collapsed: boolean;
   readonly goalIndex: number;
-  /** The steps of a column that shows a folded group; absent in a column of one step. */
+  /** The steps of a folded group that the column shows. Absent if the column shows one step. */
   readonly group?: readonly StepColumn[];
-  /** The steps of the group that the open step belongs to. The group was folded until the user opened it. */
+  /** The steps of the group to which this step belongs, if the user has unfolded that group. */
   readonly opened?: readonly StepColumn[];
-  /** Index of the step's lane, if lanes are the projects of steps. */
+  /** Index of the step's lane. Absent unless lanes are the projects of steps. */
   readonly lane?: number;
-  /** Whether this is the closing column. Its cells are the closing bands, which end each lane over its whole width. */
+  /**
+   * Whether this is the closing column, which contains stories without a step. Its cells are the closing bands: each
+   * ends its lane, over the whole width.
+   */
   readonly closing?: true;
 }
 
@@ -24,25 +29,28 @@ export interface ColumnBox extends ColumnContent, Stretch {}
 
 export interface GoalBox extends Stretch {
   readonly column: GoalColumn;
-  /** The goal's columns as a half-open range of indices. */
+  /** The indices of the goal's columns, from `from` up to but not including `to`. */
   readonly from: number;
   readonly to: number;
-  /** Whether the goal is drawn only as a strip. */
+  /** Whether the goal is collapsed to a strip. */
   readonly strip: boolean;
 }
 
 export interface ColumnLayout {
   readonly goals: readonly GoalBox[];
-  /** Sorted by position along the map. A closing column is the last one and overlaps the others. */
+  /**
+   * All columns by their position along the map. If there is a closing column, it is the last one and overlaps the
+   * others.
+   */
   readonly columns: readonly ColumnBox[];
-  /** The columns without the closing column. They overlap only if they belong to different lanes. */
+  /** The columns except the closing column. Two of them overlap only if they belong to different lanes. */
   readonly places: readonly ColumnBox[];
-  /** Index of the closing column; -1 if there is none. */
+  /** Index of the closing column, or -1 if there is none. */
   readonly closing: number;
   readonly columnOfStep: ReadonlyMap<string, number>;
   /**
-   * The place of "Add goal" if it is offered: after the last goal and before the anonymous goal, which may be as long
-   * as a whole backlog of steps.
+   * The position of "Add goal", or null if the user may not add goals. It is between the last goal and the anonymous
+   * goal, because the anonymous goal may have very many steps.
    */
   readonly addGoal: Stretch | null;
   readonly end: number;
@@ -51,23 +59,23 @@ export interface ColumnLayout {
 const isOther = ({ id }: StepColumn): boolean => id === ANONYMOUS_KEY;
 
 interface ContentOptions {
-  /** Steps to collapse in addition to those collapsed on the map. */
+  /** Steps that are collapsed although the map does not collapse them. */
   readonly away?: ReadonlySet<string>;
-  /** Steps to leave out, such as steps without stories. */
+  /** Steps that get no column, such as steps without stories. */
   readonly hidden?: ReadonlySet<string>;
-  /** Steps that stay open, even if they are collapsed on the map. */
+  /** Steps that stay open although the map collapses them. */
   readonly opened?: ReadonlySet<string>;
-  /** Whether "Other" is the closing column; otherwise it is the last ordinary column. */
+  /** Whether "Other" is the closing column. If not, it is the last normal column of its goal. */
   readonly closes: boolean;
-  /** Whether the map has two levels. It then needs no place for steps without a goal. */
+  /** Whether the map has two levels, so it needs no column for steps without a goal. */
   readonly flat?: boolean | undefined;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Returns the columns of a goal: its steps, or one empty column. A collapsed goal has its strip, and its "Other" column
- * unless that is collapsed too.
+ * Returns the columns of a goal: one for each step, or one empty column. A collapsed goal has one strip, and its
+ * "Other" column if that is open.
  */
 const goalContents = (
   { goal, steps, collapsed = false, wholly = false }: GoalColumn,
@@ -84,12 +92,13 @@ const goalContents = (
   });
   if (collapsed) return [strip, ...columns];
   if (columns.length > 0) return columns;
-  // An empty strip of the anonymous goal is a drop target for steps. Without other goals it would have no use.
+  // If the anonymous goal has no steps, its strip is a drop target for steps. If there are no other goals, no strip is
+  // needed.
   if (goal === null) return goalIndex > 0 && !flat ? [strip] : [];
   return [steps.length > 0 ? strip : { step: null, collapsed: false, goalIndex }];
 };
 
-/** Returns all columns of a map, the closing column last. */
+/** Returns all columns of a map. The closing column is the last one. */
 export const columnContents = (
   { goals, flat }: StoryMap,
   options: ContentOptions,
@@ -108,22 +117,22 @@ const indexSteps = (columns: readonly ColumnBox[]): Map<string, number> =>
 
 interface ColumnOptions {
   readonly contents: readonly ColumnContent[];
-  /** Sizes of the columns along the map, by index in `contents`. */
+  /** The size of each column along the map, in the order of `contents`. */
   readonly sizes: readonly number[];
-  /** Size of the place for a new goal; null if it is not offered. */
+  /** Size of the place for "Add goal" along the map. Null if the user may not add goals. */
   readonly addGoal: number | null;
-  /** Space before the map for the lane headers, if they are there. */
+  /** Size of the space for the lane headers before the goals. It is 0 if the headers are inside their lanes. */
   readonly ledge: number;
-  /** Free space before the first goal. */
+  /** Free space before the first goal, along the map. */
   readonly margin: number;
-  /** Minimum size of a goal. */
+  /** Each goal has at least this size along the map. */
   readonly leastGoal: number;
-  /** Whether the closing column is a dock, after all columns instead of across them. */
+  /** Whether the closing column is a dock, which comes after all other columns instead of overlapping them. */
   readonly docks: boolean;
   readonly spread: Spread | undefined;
 }
 
-/** Places the columns of a goal along the map. `end`: the end of the goal. */
+/** Gives the columns of a goal their positions along the map. `end` is where the goal ends. */
 export type Spread = (
   own: readonly ColumnContent[],
   start: number,
@@ -154,7 +163,7 @@ const ofGoals = (contents: readonly ColumnContent[]): readonly (readonly ColumnC
 const isStrip = ([first, ...rest]: readonly ColumnContent[]): boolean =>
   rest.length === 0 && first?.collapsed === true && first.step === null;
 
-/** Returns the closing column. It starts with the first goal; a dock starts after the last goal. */
+/** Returns the closing column. It starts where the first goal starts; a dock starts after the last goal. */
 const bandOf = (
   contents: readonly ColumnContent[],
   sizes: readonly number[],
@@ -164,7 +173,7 @@ const bandOf = (
   return last?.closing ? { ...last, start, size: sizes.at(-1) ?? 0 } : null;
 };
 
-/** Adds the closing column. `last`: the end of the map without it. */
+/** Adds the closing column to the other columns. `last` is where the other columns end. */
 const withBand = (
   places: readonly ColumnBox[],
   { contents, sizes, ledge, margin, docks }: ColumnOptions,

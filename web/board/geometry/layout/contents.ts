@@ -3,35 +3,35 @@ import type { StoryMap } from '#domain/board/model/model.ts';
 import { type ColumnContent, columnContents } from './columns.ts';
 import { COLUMN } from './sizes.ts';
 
-/** How collapsed and empty steps are laid out. */
+/** How collapsed and empty steps are shown. */
 export interface StepOptions {
   readonly collapsedLanes: ReadonlySet<string>;
-  /** Steps to collapse in addition to those collapsed on the map. */
+  /** Steps that are collapsed although the map does not collapse them. */
   readonly collapsedSteps?: ReadonlySet<string>;
   /**
-   * Steps without a visible story: they stay open, are folded when the map is longer than the viewport, or are left
-   * out.
+   * What happens to steps without a visible story. `open`: they stay open. `folded`: they are folded if the map is
+   * longer than the viewport. `hidden`: they get no column.
    */
   readonly emptySteps?: 'open' | 'folded' | 'hidden';
-  /** Steps that are never folded, even if they are empty. */
+  /** Steps that are never folded, even if they have no stories. */
   readonly keptSteps?: ReadonlySet<string>;
-  /** Groups of folded steps that the user opened, as ids of their steps. */
+  /** Groups of folded steps that the user has unfolded. Each group is given by the ids of its steps. */
   readonly openGroups?: readonly (readonly string[])[];
 }
 
-/** The room of a map in the direction in which its goals follow each other. */
+/** How much space the viewport has along the map, and how much a step needs. */
 export interface Room {
   /** Length of the viewport along the map, in board units. */
   readonly inSight: number;
-  /** Size of an open column with one track, along the map. */
+  /** Size that an open column with one track needs along the map. */
   readonly each: number;
-  /** Whether orphans are in closing bands instead of a column. */
+  /** Whether stories without a step are in closing bands, not in a column. */
   readonly closes: boolean;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Returns the steps without a story in any open lane. */
+/** Returns the steps that have no story in any lane that is open. */
 const emptyIn = (map: StoryMap, collapsedLanes: ReadonlySet<string>): ReadonlySet<string> => {
   const steps = map.goals.flatMap((goal) => goal.steps);
   const empty = new Set(steps.flatMap(({ id, issue }) => (issue ? [id] : [])));
@@ -51,12 +51,15 @@ const lengthOf = (contents: readonly ColumnContent[], each: number): number =>
     0,
   );
 
-/** Prefix of the id of a group of steps. The id of its first step follows. */
+/** Prefix of the id of a group of folded steps. After it comes the id of the group's first step. */
 const GROUP = 'group-';
 
 export const groupIdOf = (firstStepId: string): string => GROUP + firstStepId;
 
-/** Joins neighbouring folded steps of a goal for which `joins` is true, if there are enough for a group. */
+/**
+ * Joins neighbouring folded steps of a goal into groups, if there are enough of them. Only steps for which `joins`
+ * returns true can be in a group.
+ */
 const grouped = (
   contents: readonly ColumnContent[],
   joins: (content: ColumnContent) => boolean,
@@ -84,7 +87,7 @@ const grouped = (
   return result;
 };
 
-/** Gives each step of an opened group the group's steps, so that the whole group can fold again. */
+/** Adds to each step of an unfolded group the steps of that group, so that the user can fold the group. */
 const withOpened = (
   contents: readonly ColumnContent[],
   openGroups: readonly (readonly string[])[],
@@ -103,7 +106,7 @@ const withOpened = (
   });
 };
 
-/** Returns the columns of a map. The options decide whether empty steps are folded or left out. */
+/** Returns the columns of a map. Depending on the options, empty steps are open, folded or left out. */
 export const contentsOf = (
   map: StoryMap,
   options: StepOptions,

@@ -48,7 +48,7 @@ describe('the dock of a horizontal map', () => {
     expect(single?.stacks.get(layout.closing)).toMatchObject({ shown: 1 });
   });
 
-  it('shows all orphans of an opened lane by widening the lane', () => {
+  it('makes a lane wider when the user opens its band, so that all its stories fit', () => {
     const layout = layoutWith({ openBands: new Set(['r1']) });
     const stack = layout.lanes[0]?.stacks.get(layout.closing);
     expect(stack?.shown).toBe(50);
@@ -56,14 +56,14 @@ describe('the dock of a horizontal map', () => {
     expect(stack?.tracks).toBe(Math.ceil(50 / 2));
   });
 
-  it('has at most thirteen rows in the far view, and widens lanes with more orphans', () => {
+  it('has at most thirteen rows in the far view, so lanes with more stories get wider', () => {
     const tall = layoutWith({ scale: 0.2, sight: { width: 1200, height: 1400 } });
     expect(tall.lanes[0]?.stacks.get(tall.closing)).toMatchObject({ shown: 50, tracks: 4 });
     const low = layoutWith({ scale: 0.2, sight: { width: 1200, height: 400 } });
     expect(low.lanes[0]?.stacks.get(low.closing)?.tracks).toBeGreaterThan(4);
   });
 
-  it('is only as high as its label when it is collapsed', () => {
+  it('is as high as its label when the "Other" column is collapsed', () => {
     const goals = map.goals.map((goal) => ({
       ...goal,
       steps: goal.steps.map((step) => (step.issue ? step : { ...step, collapsed: true })),
@@ -71,7 +71,7 @@ describe('the dock of a horizontal map', () => {
     expect(dockOf(layoutWith({}, { ...map, goals }))?.size).toBe(CLOSING.labelPixels);
   });
 
-  it('is absent without room for it, without steps, or with a single lane', () => {
+  it('is absent if the map has too little height, no steps, or only one lane', () => {
     expect(sizeOf({ sight: { width: 1200, height: 260 } })).toBe(0);
     const alone = buildMap({
       goals: { g1: ['s1'] },
@@ -84,7 +84,7 @@ describe('the dock of a horizontal map', () => {
     expect(sizeOf({ orientation: 'vertical' })).toBe(0);
   });
 
-  it('is drawn at any scroll position', () => {
+  it('is drawn whatever the scroll position is', () => {
     const layout = layoutWith();
     const top = visibleBoard(layout, boardRect(0, 0, SIGHT.width, 400));
     const drawn = top.lanes.map(({ cells }) =>
@@ -94,7 +94,7 @@ describe('the dock of a horizontal map', () => {
     expect(storyBox(layout, 'r1-0')?.y).toBeGreaterThan(SIGHT.height);
   });
 
-  it('gets the pointer at the lower edge of the viewport, but not above the dock', () => {
+  it('gets the pointer at the lower edge of the viewport; higher points belong to the cells there', () => {
     const layout = layoutWith();
     const x = (layout.lanes[0]?.bodyStart ?? 0) + COLUMN.padding + 5;
     const over = (y: number, scrolled: number) => {
@@ -105,7 +105,7 @@ describe('the dock of a horizontal map', () => {
     expect(over(SIGHT.height - 20, 0)).toEqual(inDock);
     expect(over(SIGHT.height - 20, 100)).toEqual(inDock);
     expect(over(SIGHT.height - ONE_ROW - 5, 0)?.column).toBeLessThan(layout.closing);
-    // On a map shorter than the screen, the dock is at the end of the map.
+    // If the map is shorter than the screen, the dock is at the end of the map.
     const view = boardRect(0, 0, SIGHT.width, layout.height + 500);
     const below = pointerAt(layout, boardPoint(x, layout.height - 20), view);
     expect(cellAt(layout, below.point)).toEqual(inDock);

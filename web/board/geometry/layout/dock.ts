@@ -2,9 +2,9 @@ import type { StoryMap } from '#domain/board/model/model.ts';
 import { CARD, CLOSING, DOCK } from './sizes.ts';
 
 /**
- * Returns the rows of cards that fit into a dock, if the viewport has `below` board units under the lane headers. 0
- * means no dock: it would leave too little room for steps, the map has no steps, or it has a single lane, whose cells
- * use the full width.
+ * Returns how many rows of cards a dock can have. `below` is the height under the lane headers, in board units. Returns
+ * 0 for no dock: if a dock would leave too little height for steps, if the map has no steps, or if it has only one
+ * lane, whose cells use the full width.
  */
 export const rowsOfDock = (
   { lanes, goals }: StoryMap,

@@ -12,7 +12,7 @@ import { CARD, LANE } from './sizes.ts';
 const ids = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${prefix}-${index}`);
 
-/** Four steps. The last step is high in the first lane. */
+/** A map with four steps. In the first lane, the cell of the last step is high. */
 const MAP = buildMap({
   goals: { g1: ['s0', 's1'], g2: ['s2', 's3'] },
   lanes: ['r1', 'r2'],
@@ -45,27 +45,27 @@ const rows = (count: number): number =>
 
 const heights = ({ lanes }: BoardLayout) => lanes.map(({ cellsSize }) => cellsSize);
 
-describe('a lane', () => {
-  it('is as high as its fullest cell among the visible columns', () => {
+describe('a lane of a map that is only partly visible', () => {
+  it('is as high as the fullest of its cells in visible columns', () => {
     expect(heights(layoutOf({ seen: columns(0, 0) }))).toEqual([rows(1), LANE.emptyHeight]);
     expect(heights(layoutOf({ seen: columns(0, 1) }))).toEqual([rows(2), LANE.emptyHeight]);
     expect(heights(layoutOf({ seen: columns(2, 3) }))).toEqual([rows(9), rows(3)]);
     expect(heights(layoutOf({ seen: columns(0, 3) }))).toEqual(heights(WHOLE));
   });
 
-  it('returns as `spared` how much higher the whole map is', () => {
+  it('leaves out height, which the layout returns as `spared`', () => {
     const { spared, height } = layoutOf({ seen: columns(0, 1) });
     expect(WHOLE.spared).toBe(0);
     expect(height + spared).toBe(WHOLE.height);
   });
 
-  it('has room for all its cells in the far view and beside other lanes', () => {
+  it('is high enough for all its cells in the far view and on a horizontal map', () => {
     for (const own of [{ scale: 0.2 }, { orientation: 'horizontal' as const }]) {
       expect(heights(layoutOf({ ...own, seen: columns(0, 0) }))).toEqual(heights(layoutOf(own)));
     }
   });
 
-  it('cuts off higher cells that are off screen', () => {
+  it('cuts off cells that are higher but outside the viewport', () => {
     const layout = layoutOf({ seen: columns(0, 1) });
     const cut = layout.lanes.map((lane) =>
       lane.stacks.columns.filter((at) => isCut(layout, lane, at)),
@@ -73,7 +73,7 @@ describe('a lane', () => {
     expect(cut).toEqual([[3], [3]]);
   });
 
-  it('contains every visible card, and draws no card below its edge', () => {
+  it('contains each visible card whole, and draws no card below its edge', () => {
     const anyRange = fc
       .tuple(fc.nat(3), fc.nat(3))
       .map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const);

@@ -3,11 +3,13 @@ import type { OpenCells } from './open-cells.ts';
 import { CARD, CLOSING, LANE } from './sizes.ts';
 import { type CardStack, plainHeight, type SubtaskView, stackCards } from './stack.ts';
 
-/** The stacks of a lane by column index, built on demand: most are never visible. */
+/**
+ * The stacks of cards in a lane, by column index. A stack is built when it is needed, because most are never visible.
+ */
 export interface LaneStacks {
   readonly get: (column: number) => CardStack | undefined;
   readonly has: (column: number) => boolean;
-  /** Indices of the columns with stories. */
+  /** Indices of the columns in which the lane has stories. */
   readonly columns: readonly number[];
 }
 
@@ -15,18 +17,18 @@ export const NO_STACKS: LaneStacks = { get: () => undefined, has: () => false, c
 
 interface Stacking {
   readonly tracksOf: (column: number) => number;
-  /** A key that is equal for two lanes if their cells have the same numbers of tracks. */
+  /** A key for the numbers of tracks in the lane's cells. Lanes with the same numbers have the same key. */
   readonly signature: string;
-  /** Index of the closing column; -1 if there is none. */
+  /** Index of the closing column, or -1 if there is none. */
   readonly closing: number;
   readonly whole: boolean;
   readonly closingWidth: number;
-  /** Whether cards are sorted by status. */
+  /** Whether the cards of a cell are sorted by status instead of rank. */
   readonly byStatus: boolean;
   readonly subtasks: SubtaskView;
 }
 
-/** The stacks of one lane, and the heights that they need. */
+/** The stacks of cards in a lane, and the height that each cell needs. */
 export interface StackedLane {
   readonly stacks: LaneStacks;
   /** Heights of the cells, in the order of `stacks.columns`. */
@@ -61,7 +63,7 @@ const stackLane = (
 
 const known = lastFew<OpenCells, StackedLane>();
 
-/** Stacks the cards of a lane. Returns the same object as long as its inputs are the same. */
+/** Stacks the cards of a lane. If nothing that decides the result has changed, returns the same object as before. */
 export const stackedLane = (cells: OpenCells, stacking: Stacking): StackedLane => {
   const { signature, closing, whole, closingWidth, byStatus, subtasks } = stacking;
   const { show, open } = subtasks;

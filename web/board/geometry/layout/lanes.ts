@@ -4,26 +4,29 @@ import type { CellLayout } from './cells.ts';
 import { type LaneStacks, NO_STACKS } from './lane-stacks.ts';
 import { LANE } from './sizes.ts';
 
-/** A swimlane's position across the map: its header, then the body with its cells. */
+/**
+ * The position of a lane across the map. The lane starts with its header; then comes its body, which contains the
+ * cells.
+ */
 export interface LaneBox extends Stretch {
   readonly lane: Lane;
-  /** 0 if headers are on the ledge before the map. */
+  /** Size of the header. It is 0 if the lane headers are before the map, on the ledge. */
   readonly headSize: number;
   readonly bodyStart: number;
-  /** 0 if collapsed. */
+  /** Size of the body. It is 0 if the lane is collapsed. */
   readonly bodySize: number;
-  /** The part of the body for the cells of steps. The rest is the closing band. */
+  /** Size of the cells of steps. The rest of the body is the closing band. */
   readonly cellsSize: number;
-  /** The part of the closing band for its label. */
+  /** Size of the label, which is a part of the closing band. */
   readonly closingLabel: number;
   readonly collapsed: boolean;
-  /** The stacks by column index. A cell without stories has no stack. */
+  /** The stacks of cards, by column index. A cell without stories has no stack. */
   readonly stacks: LaneStacks;
 }
 
 /**
- * Returns the size of a lane's header across the map, before the lane's body. A header on the ledge needs no size, but
- * a collapsed lane keeps room for its name.
+ * Returns the size of a lane's header before the lane's body. If the header is on the ledge before the map, the size is
+ * 0. Only a collapsed lane needs size there, for its name.
  */
 const headSizeOf = (ledge: number, collapsed: boolean, far: boolean, scale: number): number => {
   if (ledge === 0) return LANE.headerPixels / scale;
@@ -36,9 +39,9 @@ interface LaneOptions {
   readonly ledge: number;
   readonly far: boolean;
   readonly closingLabel: number;
-  /** Whether there is a line above the first lane. */
+  /** Whether a line comes before the first lane. */
   readonly lead: boolean;
-  /** Sizes across the map by lane, without the closing band. */
+  /** The size of each lane across the map, without its closing band. */
   readonly sizes: readonly number[];
 }
 
@@ -57,7 +60,7 @@ export const layoutLanes = (
     const headSize = headSizeOf(ledge, collapsed, far && upright, scale);
     const own = sizes[index] ?? 0;
     const asked = cells.closingSizes[index] ?? 0;
-    // In a lane with only a closing band, the band grows so that the lane's name fits.
+    // If the lane has nothing but a closing band, that band must be high enough for the lane's name.
     const closing = asked > 0 && own === 0 ? Math.max(asked, least) : asked;
     const cellsSize = collapsed ? 0 : Math.max(own, least - closing);
     const bodySize = cellsSize + closing;
@@ -68,7 +71,7 @@ export const layoutLanes = (
   });
 };
 
-/** Returns the end of the last lane; on a map without lanes, the end of the header. */
+/** Returns where the last lane ends. If the map has no lanes, returns where the header ends. */
 export const endOfLanes = (lanes: readonly LaneBox[], band: number): number => {
   const last = lanes.at(-1);
   return last ? last.start + last.size + LANE.gap : band;

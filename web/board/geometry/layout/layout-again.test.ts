@@ -8,13 +8,16 @@ import { anyMapStep, FIRST_STATE, type MapStep } from '#domain/testing/map-steps
 import type { Orientation } from './axes.ts';
 import { layoutMap } from './layout.ts';
 
-/** TypeScript treats fast-check's types as different if they come from another TypeScript project of ours. */
+/**
+ * Needed for TypeScript, which treats the types of fast-check as different if they come from another TypeScript project
+ * of this repository.
+ */
 const anyStep = anyMapStep as unknown as fc.Arbitrary<MapStep>;
 
 const SUBTASKS = { show: true, open: new Set<string>() };
 
-describe('layout after changes to a map', () => {
-  it('equals a fresh layout after any sequence of changes', () => {
+describe('the layout after changes to a map', () => {
+  it('equals a newly built layout after any sequence of changes', () => {
     const anySequence = fc.array(anyStep, { minLength: 1, maxLength: 30 });
     const anyOptions = fc.record({
       orientation: fc.constantFrom<Orientation>('vertical', 'horizontal'),
@@ -49,7 +52,7 @@ describe('layout after changes to a map', () => {
     );
   });
 
-  it('keeps the stacks of unchanged lanes', () => {
+  it('reuses the stacks of lanes that have not changed', () => {
     const assemble = createAssembler();
     const { sources } = FIRST_STATE;
     const at = (parent: string, versionIds: readonly string[], id: string) =>

@@ -31,7 +31,7 @@ const map = buildMap({
 });
 
 describe('layoutMap', () => {
-  it('makes a goal as long as its steps, and one column without steps', () => {
+  it('makes a goal as long as its steps; a goal without steps is one column', () => {
     const { goals, columns } = layoutMap(map, options());
     expect(goals.map(({ from, to }) => [from, to])).toEqual([
       [0, 2],
@@ -42,13 +42,13 @@ describe('layoutMap', () => {
     expect(columns[2]?.step).toBeNull();
   });
 
-  it('makes a lane as high as its fullest cell, and an empty lane low', () => {
+  it('makes a lane as high as its fullest cell; an empty lane is low', () => {
     const [first, second] = layoutMap(map, options()).lanes;
     expect(first?.bodySize).toBe(2 * CARD.height + CARD.gap + 2 * LANE.padding);
     expect(second?.bodySize).toBe(0);
   });
 
-  it('makes lanes that are projects low, because most steps have no story there', () => {
+  it('makes lanes that are projects lower, because most cells there are empty', () => {
     const stories = { 's1|r1': Array.from({ length: 20 }, (_, at) => `a${at}`) };
     const full = buildMap({ goals: { g1: ['s1', 's2'] }, lanes: ['r1', 'r2'], stories });
     const rowsOf = (shown: typeof full) =>
@@ -57,7 +57,7 @@ describe('layoutMap', () => {
     expect(rowsOf({ ...full, mode: 'project' })).toBe(5);
   });
 
-  it('gives an empty lane a row of cells on demand, and always the first lane', () => {
+  it('gives an empty lane a row of cells on demand, but the first lane always', () => {
     const bare = buildMap({ goals: { g1: ['s1'] }, lanes: ['r1', 'r2', 'r3'], stories: {} });
     const rows = (changes: Partial<LayoutOptions>) =>
       layoutMap(bare, options(changes)).lanes.map(({ cellsSize }) => cellsSize);
@@ -67,12 +67,12 @@ describe('layoutMap', () => {
     expect(rows({ emptyRows: new Set(['r3']) })).toEqual([0, 0, emptyHeight]);
   });
 
-  it('keeps the height of lane headers in pixels at every zoom', () => {
+  it('keeps lane headers equally high in pixels at every zoom', () => {
     const { lanes } = layoutMap(map, options({ scale: 0.4 }));
     expect((lanes[0]?.headSize ?? 0) * 0.4).toBeCloseTo(LANE.headerPixels);
   });
 
-  it('puts lane names before the map in the far view, with room for each name', () => {
+  it('puts lane names before the map in the far view, and makes lanes large enough for them', () => {
     const { lanes, ledge } = layoutMap(map, options({ scale: 0.2 }));
     expect(ledge * 0.2).toBeCloseTo(LANE.asidePixels);
     for (const { headSize, size } of lanes) {
@@ -81,13 +81,13 @@ describe('layoutMap', () => {
     }
   });
 
-  it('shows only the header of a collapsed lane', () => {
+  it('shows nothing but the header of a collapsed lane', () => {
     const layout = layoutMap(map, options({ collapsedLanes: new Set(['r1']) }));
     expect(layout.lanes[0]?.size).toBe(LANE.headerPixels);
     expect(storyBox(layout, 'a')).toBeNull();
   });
 
-  it('makes a story higher by its subtasks, up to five rows before they are opened', () => {
+  it('makes a story higher by up to five subtasks, or by all if they are unfolded', () => {
     const cells = { 's1|r1': [withSubtasks('a', 2), withSubtasks('b', 9)] } as const;
     const tall = buildMap({ goals: { g1: ['s1'] }, lanes: ['r1'], stories: cells });
     const heightOf = (id: string, open: string[] = []) =>
@@ -98,7 +98,7 @@ describe('layoutMap', () => {
     expect(heightOf('b', ['b'])).toBe(CARD.height + 10 * SUBTASK.height + SUBTASK.padding);
   });
 
-  it('widens a crowded step instead of making its lane higher', () => {
+  it('makes a crowded step wider instead of making its lane higher', () => {
     const ids = Array.from({ length: 30 }, (_, index) => `x${index}`);
     const crowded = buildMap({ goals: { g1: ['s1'] }, lanes: ['r1'], stories: { 's1|r1': ids } });
     const layout = layoutMap(crowded, options());
@@ -112,8 +112,8 @@ describe('layoutMap', () => {
   });
 });
 
-describe('the place of a new goal', () => {
-  it('is after the goals and before the anonymous one', () => {
+describe('the place for a new goal', () => {
+  it('is between the last goal and the anonymous goal', () => {
     const bare = buildMap({ goals: { g1: ['s1'] }, lanes: ['r1'], stories: {} });
     const without = layoutMap(bare, options());
     const layout = layoutMap(bare, options({ addGoal: true }));
@@ -124,14 +124,14 @@ describe('the place of a new goal', () => {
     expect(without.goals[1]?.start).toBeLessThan(anonymous?.start ?? 0);
   });
 
-  it('is at the end of the row on a map without an anonymous goal', () => {
+  it('is after the last goal if the map has no anonymous goal', () => {
     const bare = buildMap({ goals: { g1: ['s1'] }, lanes: ['r1'], stories: {}, other: false });
     const layout = layoutMap(bare, options({ addGoal: true }));
     expect(layout.addGoal?.start).toBeLessThan(layout.width);
   });
 });
 
-describe('a closing band', () => {
+describe('the closing band of a lane', () => {
   const orphans = Array.from({ length: 20 }, (_, index) => `o${index}`);
   const mixed = buildMap({
     goals: { g1: ['s1', 's2'] },
@@ -140,7 +140,7 @@ describe('a closing band', () => {
   });
   const sight = { width: 1000, height: 700 };
 
-  it('is an area below the cells of its lane, as wide as the viewport', () => {
+  it('is below the cells of its lane, and as wide as the viewport', () => {
     const layout = layoutMap(mixed, options({ sight }));
     const [first, second] = layout.lanes;
     expect(layout.places.map(({ step }) => step?.id)).toEqual(['s1', 's2', undefined]);
@@ -151,7 +151,7 @@ describe('a closing band', () => {
     expect(second?.bodySize).toBe(second?.cellsSize);
   });
 
-  it('shows one row of cards as wide as the viewport until it is opened', () => {
+  it('shows a single row of cards, as wide as the viewport, until the user opens it', () => {
     const one = layoutMap(mixed, options({ sight }));
     expect(one.lanes[0]?.stacks.get(one.closing)?.shown).toBe(4);
     expect(storyBox(one, 'o3')?.width).toBeGreaterThan(CARD.width);
@@ -174,25 +174,25 @@ describe('a step without a visible story', () => {
       .places.filter(({ collapsed }) => !collapsed)
       .map(({ step }) => step?.id);
 
-  it('folds when the map is longer than the viewport', () => {
+  it('is folded if the map is longer than the viewport', () => {
     expect(open({ emptySteps: 'folded' })).toEqual(['s0', 's5']);
     expect(open({ emptySteps: 'folded', sight: { width: 3000, height: 700 } })).toEqual(steps);
     expect(open({ emptySteps: 'open' })).toEqual(steps);
   });
 
-  it('counts only stories of open lanes, and stays open when it is kept', () => {
+  it('is folded if its stories are in collapsed lanes, but not if it must stay open', () => {
     expect(open({ emptySteps: 'folded', collapsedLanes: new Set(['r2']) })).toEqual(['s0']);
     expect(open({ emptySteps: 'folded', keptSteps: new Set(['s3']) })).toEqual(['s0', 's3', 's5']);
   });
 
-  it('is left out when the option hides empty steps', () => {
+  it('has no column if the option hides empty steps', () => {
     const { places } = layoutMap(sparse, options({ emptySteps: 'hidden' }));
     expect(places.map(({ step }) => step?.id)).toEqual(['s0', 's5', undefined]);
   });
 });
 
 describe('StoryPositions', () => {
-  it('finds the same position for one story as in a walk through all cells', () => {
+  it('finds a story at the same position as a walk through all cells does', () => {
     fc.assert(
       fc.property(anyBoard, (layout) => {
         const placed = placedStories(layout);
@@ -203,7 +203,7 @@ describe('StoryPositions', () => {
   });
 });
 
-describe('lanes side by side', () => {
+describe('lanes beside each other', () => {
   const ids = (prefix: string, count: number) =>
     Array.from({ length: count }, (_, index) => `${prefix}${index}`);
   const tracksOf = (stories: Parameters<typeof buildMap>[0]['stories']) => {
@@ -229,7 +229,7 @@ describe('lanes side by side', () => {
     },
   );
 
-  it('have at most two tracks for orphans', () => {
+  it('have at most two tracks for stories without a step', () => {
     expect(tracksOf({ 's1|r1': ['a'], '-1|r1': ids('o', 60) })).toBe(2);
   });
 });

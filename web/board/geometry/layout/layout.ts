@@ -32,23 +32,26 @@ import type { SubtaskView } from './stack.ts';
 export interface Insets {
   readonly left: number;
   readonly top: number;
-  /** The height that the dock covers at the lower edge. */
+  /** The height that the dock covers at the lower edge of the viewport. */
   readonly bottom: number;
 }
 
 /**
- * The layout of a map whose lanes are the projects of its steps. Each lane starts with a row of its own steps. Steps of
- * several lanes share the same positions along the map, under their goal (R-PORTFOLIO-7). Loaded only for boards with
+ * The layout of a map whose lanes are the projects of its steps (R-PORTFOLIO-7). Each lane starts with a row of its own
+ * steps. Under a goal, the steps of different lanes overlap along the map. This code is loaded only for boards with
  * such lanes.
  */
 export interface Banding {
-  /** Returns the columns of the map, each with the lane of its step. The steps of a goal are sorted by lane. */
+  /** Returns the columns of the map, with the lane of each step. The steps of a goal are sorted by lane. */
   readonly contents: (map: StoryMap, options: StepOptions, room: Room) => readonly ColumnContent[];
-  /** Places columns so that in each lane the steps start where their goal starts. */
+  /** Gives columns their positions. In each lane, the steps of a goal start where the goal starts. */
   readonly spread: Spread;
-  /** Returns the index of the column at a point of the canvas, in the lane there; -1 if there is none. */
+  /**
+   * Returns the index of the column at a point of the canvas, among the columns of the lane there. Returns -1 if there
+   * is none.
+   */
   readonly placeAt: (layout: BoardLayout, point: BoardPoint) => number;
-  /** Returns the index of the only lane that a step can be in. */
+  /** Returns the index of the only lane to which a step can belong. */
   readonly laneOf: (
     layout: BoardLayout,
     step: { readonly id: string; readonly projectId?: string },
@@ -58,76 +61,85 @@ export interface Banding {
 export interface Bands extends Banding {
   /** Size of a step's card, across the map. */
   readonly stepSize: number;
-  /** Size of the row of steps at the start of each lane's body, across the map. */
+  /** Size of the row of steps at the start of each lane, across the map. */
   readonly rowSize: number;
 }
 
-/** Every position of the board in board units, computed without a browser. Arrays are sorted by position. */
+/**
+ * The positions of everything on the board, in board units. They are computed without a browser. Arrays are sorted by
+ * position.
+ */
 export interface BoardLayout extends ColumnLayout {
   readonly axes: Axes;
   readonly mode: SwimlaneMode;
   readonly lanes: readonly LaneBox[];
   /**
-   * Size of the area before the first goal that holds the lane headers, along the map; 0 if headers are inside their
-   * lanes.
+   * Size of the ledge, the area before the first goal that contains the lane headers, along the map. It is 0 if the
+   * headers are inside their lanes.
    */
   readonly ledge: number;
-  /** Free space between the ledge and the first goal, along the map. A part of it has a fixed size in screen pixels. */
+  /**
+   * Free space between the ledge and the first goal, along the map. A part of this space has a fixed size in screen
+   * pixels.
+   */
   readonly margin: number;
-  /** Whether the map is zoomed out so far that cards are blocks of colour. */
+  /** Whether the map is zoomed out so far that each card is only a block of colour. */
   readonly far: boolean;
   readonly width: number;
   readonly height: number;
-  /** The stretch along the map whose cells decide the heights of lanes; undefined if all cells do. */
+  /** The interval along the map whose cells decide the heights of lanes. Undefined if all cells decide them. */
   readonly seen: Stretch | undefined;
-  /** Difference between the height of the map with room for all cells and its height now. */
+  /** How much higher the map would be if each lane had the height for all its cells. */
   readonly spared: number;
-  /** Returns the sizes of lanes across the map, without closing bands, if they have room for the cells of a stretch. */
+  /**
+   * Returns the size that each lane would have across the map, without its closing band, if it only had to contain the
+   * cells in this interval.
+   */
   readonly laneSizes: (seen?: Stretch) => readonly number[];
   readonly insets: Insets;
-  /** Insets for a story: `insets`, and the header of the story's lane, which may cover the story too. */
+  /** Insets that apply to a story: those in `insets`, and the header of its lane, which may also cover the story. */
   readonly cellInsets: Insets;
   readonly subtasks: SubtaskView;
   readonly positions: StoryPositions;
-  /** Set if steps are inside their lanes; null if steps are in the header of the map. */
+  /** How steps are laid out inside their lanes. Null if steps are in the header of the map. */
   readonly bands: Bands | null;
 }
 
 export interface LayoutOptions extends StepOptions {
   readonly orientation?: Orientation;
-  /** Lanes whose closing band shows all its cards. */
+  /** The lanes whose closing bands show all their cards. */
   readonly openBands?: ReadonlySet<string>;
-  /** Lanes that show a row of cells without stories while the pointer is on the lane or a story is carried over it. */
+  /** The lanes that show a row of empty cells, because the pointer is on the lane or the user moves a story over it. */
   readonly emptyRows?: ReadonlySet<string>;
   /**
-   * The visible stretch along the map. On a vertical map, a lane is only as high as its visible cells need (R-MAP-18).
-   * Without this option, and in the far view, lanes have room for all their cells.
+   * The visible interval along the map. On a vertical map, a lane is only as high as its visible cells need (R-MAP-18).
+   * Without this option, and in the far view, each lane has the height for all its cells.
    */
   readonly seen?: Stretch | undefined;
   /** Size of the viewport, in screen pixels. */
   readonly sight?: { readonly width: number; readonly height: number };
   readonly subtasks: SubtaskView;
-  /** Whether the goals of each project have a band above them. */
+  /** Whether a band with the project's name is above the goals of each project. */
   readonly projectBands?: boolean;
-  /** Whether the header has a level of goals. A map without goals can leave it out. */
+  /** Whether the header has a level for goals. A map without goals does not need it. */
   readonly goalLevel?: boolean;
-  /** Whether there is a line above the first lane. */
+  /** Whether a line comes before the first lane. */
   readonly lead?: boolean;
   /** Whether the map has a place for "Add goal". */
   readonly addGoal?: boolean;
-  /** Whether each cell ends with a place to add a story. */
+  /** Whether each cell ends with a field to add a story. */
   readonly addStories?: boolean;
-  /** Pixels per board unit. Lane headers have a fixed size in pixels, so their board units depend on it. */
+  /** Pixels per board unit. Lane headers have a fixed size in pixels, so their size in board units depends on this. */
   readonly scale: number;
-  /** The layout of steps inside their lanes, if lanes are projects. */
+  /** The layout of steps inside their lanes. Absent unless lanes are projects. */
   readonly banding?: Banding | undefined;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Returns the size of the ledge, which holds the lane headers before the map; 0 if there is none. A horizontal map
- * always has a ledge. A vertical map has one only in the far view and if there is room.
+ * Returns the size of the ledge, the area before the map for the lane headers, or 0 if there is none. A horizontal map
+ * always has a ledge. A vertical map has one only in the far view, if the viewport is wide enough.
  */
 const ledgeOf = (orientation: Orientation, far: boolean, { scale, sight }: LayoutOptions) => {
   if (orientation === 'horizontal') return LANE.ledgePixels / scale;
@@ -135,18 +147,18 @@ const ledgeOf = (orientation: Orientation, far: boolean, { scale, sight }: Layou
   return far && room ? LANE.asidePixels / scale : 0;
 };
 
-/** The visible length when the viewport is unknown. */
+/** The length of the viewport along the map while its size is unknown. */
 const ENDLESS = Number.POSITIVE_INFINITY;
 
 /**
- * Returns the axes of the header. The level of steps is left out if steps are in their lanes or the map is flat; the
- * level of goals if `goalLevel` is false.
+ * Returns the axes with the levels that the header has. The level of steps is missing if steps are inside their lanes
+ * or if the map has two levels. The level of goals is missing if `goalLevel` is false.
  */
 const headOf = ({ flat }: StoryMap, options: LayoutOptions) => {
   const { orientation = 'vertical', scale, projectBands, goalLevel = true, banding } = options;
   const drawn = axesOf(orientation, scale);
   const { size } = drawn.band.step;
-  // Lanes side by side have no room for their own steps.
+  // On a horizontal map, lanes have no space for steps of their own, because they are beside each other.
   const banded = banding && orientation === 'vertical';
   const bands = banded ? { ...banding, stepSize: size, rowSize: size + LANE.padding } : null;
   const plain = flat || bands ? withoutSteps(drawn) : drawn;
@@ -154,7 +166,7 @@ const headOf = ({ flat }: StoryMap, options: LayoutOptions) => {
   return { bands, axes: projectBands ? withFreeHead(levels, PROJECT.size) : levels };
 };
 
-/** Returns everything that follows from screen, zoom and orientation, before any card is placed. */
+/** Returns everything that depends only on screen, zoom and orientation, before the cards get their positions. */
 const frameOf = (map: StoryMap, options: LayoutOptions) => {
   const { orientation = 'vertical', scale, sight } = options;
   const far = isFar(scale);
@@ -176,7 +188,7 @@ const frameOf = (map: StoryMap, options: LayoutOptions) => {
     margin,
     /** Length of the viewport along the map, in board units. */
     inSight: along === undefined ? ENDLESS : along / scale - ledge - margin,
-    /** Size of an open column with one track, along the map. */
+    /** Size that an open column with one track needs along the map. */
     each: upright ? CARD.width + 2 * COLUMN.padding : CARD.height + 2 * LANE.padding,
     closingLabel,
     dockRows,
@@ -186,8 +198,8 @@ const frameOf = (map: StoryMap, options: LayoutOptions) => {
 };
 
 /**
- * Returns the number of cards side by side in a closing band, and their width. In the far view the blocks keep the
- * usual width.
+ * Returns how many cards are side by side in a closing band, and how wide they are. In the far view they have the usual
+ * width.
  */
 const closingOf = ({ inSight, far, orientation }: ReturnType<typeof frameOf>, scale: number) => {
   const room = inSight - Math.max(MARGIN, MARGIN / scale);

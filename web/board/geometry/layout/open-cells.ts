@@ -7,7 +7,7 @@ type Cards = readonly StoryCard[];
 
 interface OpenColumns {
   readonly byStep: ReadonlyMap<string, number>;
-  /** A key that is equal for equal column lists. */
+  /** A key that is the same for two lists of columns if they are equal. */
   readonly signature: string;
 }
 
@@ -20,11 +20,13 @@ export const openColumns = (contents: readonly ColumnContent[]): OpenColumns => 
   return { byStep, signature: [...byStep].join() };
 };
 
-/** What a layout must know about the cells of a lane in open columns. */
+/** What the layout must know about the open cells of a lane. A cell is open if its column is open. */
 export interface OpenCells {
   readonly columns: readonly number[];
   readonly counts: readonly number[];
-  /** Columns with a story that has subtasks. Their height depends on their cards, not only on the count. */
+  /**
+   * Columns in which a story has subtasks. The height of their cells depends on these cards, not only on their number.
+   */
   readonly families: ReadonlySet<number>;
   readonly cardsAt: (column: number) => Cards | undefined;
 }
@@ -58,7 +60,7 @@ const openCellsOf = (
 
 const known = lastFew<ReadonlyMap<string, Cards>, OpenCells>();
 
-/** Returns the open cells of each lane. An unchanged lane keeps its object. */
+/** Returns the open cells of each lane. If a lane has not changed, returns the same object as before. */
 export const openCells = (
   map: Pick<StoryMap, 'cells' | 'lanes'>,
   { byStep, signature }: OpenColumns,

@@ -8,12 +8,12 @@ export interface StoryPosition {
   readonly index: number;
 }
 
-/** The positions of stories in open columns. Other stories have none. */
+/** The positions of the stories in open columns. A story in a collapsed column has no position. */
 export type StoryPositions = Pick<ReadonlyMap<string, StoryPosition>, 'get' | 'has'>;
 
 /**
- * Returns the positions of stories, looked up one at a time. Few are ever needed, and a full list would have to be
- * rebuilt with every layout.
+ * Returns the positions of stories. Each position is computed when somebody asks for it, because few are ever needed,
+ * and a list of all would have to be rebuilt for each layout.
  */
 export const positionsIn = (
   map: StoryMap,

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { detailAt } from '../../view/parts/detail.ts';
 import { BAND, bandAt, CARD, PROJECT } from './sizes.ts';
 
-describe('sizes of a map', () => {
-  it('match the spec for a card, a goal and a project', () => {
+describe('the sizes of a map', () => {
+  it('are those in the rules for a card, a goal and a project', () => {
     expect([CARD.width, CARD.height]).toEqual([190, 90]);
     expect(BAND.vertical.goal.size).toBe(70);
     expect(PROJECT.card).toBe(150);
   });
 
-  it('keep the headers of a far view at a fixed size in pixels', () => {
+  it('keep headers at a fixed size in pixels in the far view', () => {
     expect(bandAt('vertical', 0.36)).toBe(BAND.vertical);
     expect(bandAt('vertical', 0.2).size * 0.2).toBeCloseTo(bandAt('vertical', 0.35).size * 0.35);
   });

@@ -1,15 +1,18 @@
-/** Sizes in board units (R-MAP-11: card 190 by 90, goal height 70). The rest is our own spacing. */
+/**
+ * Sizes in board units. The rules demand a card of 190 by 90 and a goal height of 70 (R-MAP-11). All other sizes are
+ * free.
+ */
 export const CARD = { width: 190, height: 90, gap: 8 } as const;
 
-/** The place to add a story, at the end of a cell. */
+/** The field to add a story, which is at the end of a cell. */
 export const ADD = { height: 26 } as const;
 export const SUBTASK = { height: 24, padding: 4, shown: 5 } as const;
 
-/** A step's column. On a horizontal map, its row. */
+/** The column of a step. On a horizontal map it is a row. */
 export const COLUMN = {
   /** Space between a column's edge and its cards. */
   padding: 6,
-  /** Size of a collapsed goal or step (a strip), along the map. */
+  /** Size of a strip, which is a collapsed goal or step, along the map. */
   collapsed: 46,
   /** Size of a group of collapsed steps along a vertical map: a square in the row of steps. */
   group: 96,
