@@ -1,4 +1,4 @@
-import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
+import { countNamed } from '#domain/board/lanes/count-named.ts';
 import type { BoardLayout } from '../../geometry/layout/layout.ts';
 import type { BoardLook } from '../../props/props.ts';
 import { doneWords } from '../../words/done-words.ts';
@@ -26,9 +26,9 @@ const Corner = ({ layout, scale }: Pick<BandLabelsProps, 'layout' | 'scale'>) =>
     return <div className={styles.corner} style={{ height: size }} aria-hidden="true" />;
   }
   const totals = layout.lanes.map(({ lane }) => lane.totals);
-  // The lanes "Unscheduled" and "Backlog" are not counted, because they are not releases or sprints.
-  const named = layout.lanes.filter(
-    ({ lane }) => layout.mode === 'none' || lane.id !== ANONYMOUS_KEY,
+  const named = countNamed(
+    layout.mode,
+    layout.lanes.map(({ lane }) => lane),
   );
   const count = totals.reduce((sum, { stories }) => sum + stories, 0);
   const done = totals.reduce((sum, total) => sum + total.done, 0);
@@ -39,7 +39,7 @@ const Corner = ({ layout, scale }: Pick<BandLabelsProps, 'layout' | 'scale'>) =>
       data-low={layout.axes.band.size * scale < TWO_LINES || undefined}
       aria-hidden="true"
     >
-      <strong>{t(`board.lane.count.${layout.mode}`, { count: named.length })}</strong>
+      <strong>{t(`board.lane.count.${layout.mode}`, { count: named })}</strong>
       <span>{doneWords(t, done, count)}</span>
     </div>
   );

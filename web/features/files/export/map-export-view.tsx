@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { countNamed } from '#domain/board/lanes/count-named.ts';
 import type { StoryMap } from '#domain/board/model/model.ts';
 import { pictureSize } from '../../../board/picture/map-picture.ts';
 import { pixelLimit, pixelsOf } from '../../../export/picture/limits.ts';
@@ -45,7 +46,7 @@ const useAbout = ({ loaded, today }: PanelProps, { mode, lanes }: StoryMap): Map
   const name = boardName(loaded.board);
   const file = `${name} – ${t('toolbar.viewMode.storyMap')}`;
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' });
-  const counted = t(`board.lane.count.${mode}`, { count: lanes.length });
+  const counted = t(`board.lane.count.${mode}`, { count: countNamed(mode, lanes) });
   return {
     name,
     file,

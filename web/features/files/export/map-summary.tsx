@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { countNamed } from '#domain/board/lanes/count-named.ts';
 import type { StoryMap } from '#domain/board/model/model.ts';
 import type { BoardLayout } from '../../../board/geometry/layout/layout.ts';
 import { pictureSize } from '../../../board/picture/map-picture.ts';
@@ -42,7 +43,7 @@ export const MapSummary = ({ choice, map, layout, pages }: MapSummaryProps) => {
           <span>{t('export.scaleOf', { scale, size: inPixels(pixelsOf(size, 1)) })}</span>
         )}
         <span>{t('board.lane.stories', { count: stories })}</span>
-        <span>{t(`board.lane.count.${map.mode}`, { count: map.lanes.length })}</span>
+        <span>{t(`board.lane.count.${map.mode}`, { count: countNamed(map.mode, map.lanes) })}</span>
         {stories === 0 && <span>{t('export.empty')}</span>}
       </div>
     </div>
