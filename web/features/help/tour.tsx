@@ -255,6 +255,7 @@ const Tour = (props: PanelProps) => {
       <div
         ref={walk.card}
         role="dialog"
+        data-modal
         tabIndex={-1}
         onKeyDown={onKeyDown}
         aria-labelledby={title}

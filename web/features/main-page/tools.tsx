@@ -1,7 +1,8 @@
 import Search from 'lucide-react/icons/search';
 import Star from 'lucide-react/icons/star';
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePagePress } from '../../actions/use-page-press.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import focus from '../../ui/focus.module.css';
@@ -21,16 +22,11 @@ const isTyping = (target: EventTarget | null): boolean =>
 export const Tools = ({ title, wanted, onWant }: ToolsProps) => {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
-  // Registered before the first paint, so that the key works as soon as the page is visible.
-  useLayoutEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '/' || isTyping(event.target)) return;
-      event.preventDefault();
-      field.current?.focus();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  usePagePress((event) => {
+    if (event.key !== '/' || isTyping(event.target)) return;
+    event.preventDefault();
+    field.current?.focus();
+  });
   const orders: readonly SortOrder[] = ['updated', 'name'];
   return (
     <div className={styles.tools}>

@@ -3,6 +3,7 @@ import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import type { StoryMap } from '#domain/board/model/model.ts';
 import { NO_FIELDS } from '#domain/tracker/fields.ts';
 import { isPressed } from '../../actions/keys.ts';
+import { usePagePress } from '../../actions/use-page-press.ts';
 import type { PlaceRef } from '../../store/board-data/board-data.ts';
 import { restoreChanges } from '../../store/changes/kept-changes.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
@@ -48,17 +49,12 @@ export const usePageLedger = (
   useEffect(() => void dispatch(restoreChanges(place, takesUp)), [dispatch, place, takesUp]);
   const history = useHistory({ boardRef: place, board: NO_CARDS, map: NO_MAP, goals });
   const { undo, redo } = history;
-  useEffect(() => {
-    if (!keys) return;
-    const press = (event: KeyboardEvent) => {
-      if (isTyping(event)) return;
-      const way = isPressed('Mod+Z', event) ? undo : isPressed('Mod+Shift+Z', event) ? redo : null;
-      if (!way) return;
-      event.preventDefault();
-      way();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [keys, undo, redo]);
+  usePagePress((event) => {
+    if (isTyping(event)) return;
+    const way = isPressed('Mod+Z', event) ? undo : isPressed('Mod+Shift+Z', event) ? redo : null;
+    if (!way) return;
+    event.preventDefault();
+    way();
+  }, keys);
   return history;
 };

@@ -45,6 +45,7 @@ const OpenDialog = (props: Omit<DialogProps, 'prompt'>) => {
       <Radix.Portal>
         <Radix.Overlay className={styles.blanket} />
         <Radix.Content
+          data-modal
           className={styles.dialog}
           data-wide={wide}
           aria-describedby={undefined}

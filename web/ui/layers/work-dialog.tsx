@@ -31,6 +31,7 @@ export const WorkDialog = (props: WorkDialogProps) => {
       <Radix.Portal>
         <Radix.Overlay className={styles.blanket} />
         <Radix.Content
+          data-modal
           className={styles.dialog}
           data-size={size}
           aria-describedby={undefined}

@@ -28,6 +28,7 @@ export const FullPage = (props: FullPageProps) => {
     <Radix.Root open onOpenChange={(open) => open || onClose()}>
       <Radix.Portal>
         <Radix.Content
+          data-modal
           className={styles.page}
           aria-describedby={undefined}
           onEscapeKeyDown={leaveToField}

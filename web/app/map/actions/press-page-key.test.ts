@@ -52,6 +52,20 @@ describe('pressPageKey', () => {
     expect([press('Digit0'), zoom()]).toEqual([true, 80]);
   });
 
+  it('does nothing while a modal dialog is open, even if the focus is outside it', () => {
+    const { press, zoom } = page(100);
+    const dialog = document.createElement('div');
+    dialog.setAttribute('data-modal', '');
+    document.body.append(dialog);
+    expect([press('Equal'), press('Equal', { altKey: true }, dialog), zoom()]).toEqual([
+      false,
+      false,
+      100,
+    ]);
+    dialog.remove();
+    expect([press('Equal'), zoom()]).toEqual([true, 110]);
+  });
+
   it('zooms between 20 and 200 per cent only', () => {
     const least = page(20);
     expect([least.press('Minus'), least.zoom()]).toEqual([false, 20]);

@@ -1,4 +1,5 @@
 import { actionFor } from '../../../actions/action.ts';
+import { isBehindDialog } from '../../../actions/behind-dialog.ts';
 import { isFieldOpenSince } from '../../../actions/typing-guard.tsx';
 import type { PageContext } from '../../../story-map/page/page-context.ts';
 import { PAGE_ACTIONS, PALETTE } from './page-actions.ts';
@@ -25,7 +26,7 @@ const isInBlankOffer = ({ target }: KeyboardEvent): boolean =>
  * empty field of a new goal, undo and redo work, too.
  */
 export const pressPageKey = (context: PageContext, event: KeyboardEvent): void => {
-  if (event.defaultPrevented || isFieldOpenSince(event)) return;
+  if (event.defaultPrevented || isFieldOpenSince(event) || isBehindDialog(event)) return;
   const action = actionFor(PAGE_ACTIONS, context, event);
   const { target } = event;
   const within = (what: string) => target instanceof Element && target.closest(what) !== null;

@@ -216,6 +216,7 @@ const Palette = (props: PaletteProps) => {
       <Dialog.Portal>
         <Dialog.Overlay className={styles.blanket} />
         <Dialog.Content
+          data-modal
           className={styles.palette}
           aria-describedby={undefined}
           onCloseAutoFocus={(event) => event.preventDefault()}

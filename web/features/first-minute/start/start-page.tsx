@@ -2,8 +2,6 @@ import {
   type FormEvent,
   type KeyboardEvent as ReactKeyboardEvent,
   type ReactNode,
-  useEffect,
-  useEffectEvent,
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +10,7 @@ import { cleanLine } from '#domain/kernel/text.ts';
 import { countLevels } from '#domain/outline/judge-outline.ts';
 import { unplacedQuery } from '#domain/tracker/jql/loading.ts';
 import { isFieldOpenSince } from '../../../actions/typing-guard.tsx';
+import { usePagePress } from '../../../actions/use-page-press.ts';
 import { typingWishes } from '../../../board/state/gestures/typing-request.ts';
 import { languageOf } from '../../../i18n/languages.ts';
 import { firstMinuteApi } from '../../../store/board/first-minute-api.ts';
@@ -176,20 +175,15 @@ const OWN =
   'input:not([type="radio"]), textarea, [role="combobox"], [role="dialog"], [role="menu"]';
 
 const useDigits = (ways: readonly Way[]): void => {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  usePagePress((event) => {
     const { key, altKey, ctrlKey, metaKey, target } = event;
-    if (event.defaultPrevented || altKey || ctrlKey || metaKey || isFieldOpenSince(event)) return;
+    if (altKey || ctrlKey || metaKey || isFieldOpenSince(event)) return;
     if (target instanceof Element && target.closest(OWN)) return;
     const way = /^[1-5]$/.test(key) ? ways[Number(key) - 1] : undefined;
     if (!way) return;
     event.preventDefault();
     way.run();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 };
 
 interface WaysProps {
