@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MODEL, shownOf } from '../testing/writes.ts';
 import { inverseOf } from './inverse.ts';
 import { aliasesOf } from './model/aliases.ts';
-import { mergedEdit, type PersonaStep } from './model/personas.ts';
+import { differingDetails, mergedEdit, type PersonaStep } from './model/personas.ts';
 import { overlayPersonas } from './overlay.ts';
 
 const NOTHING = { made: [], gone: [] };
@@ -84,5 +84,19 @@ describe('personas with unsent changes', () => {
     const once = overlayPersonas(MODEL.personas, [step]);
     expect(once.map(({ id }) => id)).toEqual(['p1', 'p2', 'new']);
     expect(overlayPersonas(once, [step])).toEqual(once);
+  });
+});
+
+describe('the details that differ', () => {
+  it('are none if only the order of keys differs, as after a save', () => {
+    const reordered = (value: object) => Object.fromEntries(Object.entries(value).toReversed());
+    const details = {
+      ...first,
+      avatar: reordered(first.avatar) as typeof first.avatar,
+      components: first.components.map((part) => reordered(part) as typeof part),
+    };
+    expect(JSON.stringify(details)).not.toBe(JSON.stringify(first));
+    expect(differingDetails(first, details)).toEqual({});
+    expect(differingDetails(first, { ...details, name: 'Mei' })).toEqual({ name: 'Mei' });
   });
 });

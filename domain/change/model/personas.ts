@@ -1,6 +1,7 @@
 import { BLANK_PERSONA, type PersonaDetails } from '../../aggregates/persona/details.ts';
 import { type Contested, mergePersona, type Preference } from '../../aggregates/persona/merge.ts';
 import type { Persona } from '../../contracts/persona.ts';
+import { same } from '../../kernel/same.ts';
 
 /** A change of a persona. The client shows it immediately, before the backend has saved it. */
 export type PersonaChange =
@@ -26,7 +27,7 @@ export const detailsOf = ({
   components,
 }: PersonaDetails): PersonaDetails => ({ name, avatar, palette, tags, components });
 
-/** Returns the details of `after` that differ from `before`. */
+/** Returns the details of `after` that differ from `before`. The order of keys does not matter. */
 export const differingDetails = (
   before: PersonaDetails,
   after: PersonaDetails,
@@ -34,8 +35,7 @@ export const differingDetails = (
   const was = detailsOf(before);
   return Object.fromEntries(
     Object.entries(detailsOf(after)).filter(
-      ([name, value]) =>
-        JSON.stringify(was[name as keyof PersonaDetails]) !== JSON.stringify(value),
+      ([name, value]) => !same(was[name as keyof PersonaDetails], value),
     ),
   );
 };

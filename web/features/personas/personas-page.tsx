@@ -131,7 +131,7 @@ const PersonasPage = ({ page, ids }: PersonasPageProps) => {
           goals={goals?.length ?? null}
           newId={ids}
           changes={changes}
-          history={history}
+          place={place}
           notes={<PageChanges history={history} />}
           onClose={() => setOpen('')}
           onDelete={() => setDeleting(true)}

@@ -12,6 +12,7 @@ import {
   type Looked,
   replanOnCurrent,
   type Store,
+  sendingOf,
   serverValues,
 } from './preconditions.ts';
 
@@ -45,7 +46,7 @@ const conflictAt = (
   const planned = change.plan[at];
   if (!planned) return null;
   const write = replanOnCurrent(store, planned);
-  const conflict = sendingKind(write).conflict?.(write, current);
+  const conflict = sendingKind(write).conflict?.(write, current, sendingOf(store, change, at));
   if (!conflict) return null;
   const ids = touchedIds({ plan: [write] });
   return selectOpen(store.getState())

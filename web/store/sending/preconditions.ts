@@ -42,6 +42,7 @@ export const sendingOf = (store: Store, change: Change, at: number): Sending => 
     since: change.resumes?.at ?? change.at,
     made: new Set(change.made.map(({ id }) => id)),
     own: new Set(touchedIds(change)),
+    ownPersonas: getState().ownPersonas,
     run: dispatch,
     keepGone: (gone) => dispatch(keepGone(change, at, gone)),
   };

@@ -76,9 +76,11 @@ const rebasedWrite = (
   if (!planned) return null;
   const now = replanOnCurrent(store, planned);
   const kind = sendingKind(now);
-  const clash = change.decision === 'theirs' ? (kind.conflict?.(now, current) ?? null) : null;
+  const sending = sendingOf(store, change, at);
+  const clash =
+    change.decision === 'theirs' ? (kind.conflict?.(now, current, sending) ?? null) : null;
   if (!clash && isSecond(change, at)) return null;
-  const by = { yields: clash !== null, sending: sendingOf(store, change, at) };
+  const by = { yields: clash !== null, sending };
   const write = kind.onto?.(now, current, by);
   if (write === undefined || same(write, now)) return null;
   // This change may have made the state itself, in an attempt without an answer. The write then stays, so that undo can

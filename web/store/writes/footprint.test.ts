@@ -176,6 +176,7 @@ const callsOf = async (write: Write): Promise<Sent[]> => {
     since: 0,
     made: new Set(),
     own: new Set(),
+    ownPersonas: [],
     keepGone: async () => undefined,
     run: () => {
       throw new FailureError({ kind: 'offline' });

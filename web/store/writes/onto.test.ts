@@ -130,6 +130,7 @@ const sendingOn = ({ model }: State): Sending => ({
   since: 0,
   made: new Set(),
   own: new Set(),
+  ownPersonas: [],
   keepGone: async () => undefined,
   run: () => {
     throw new FailureError({ kind: 'offline' });

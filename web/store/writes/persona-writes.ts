@@ -5,7 +5,9 @@ import type { AskBackend } from '../backend/ask-backend.ts';
 import { createPersona, deletePersona, editPersona, readPersona } from '../calls/persona-calls.ts';
 import type { Conflict, Fact, PartClash } from '../ledger/change.ts';
 import { unlessMissing } from '../ports/unless-missing.ts';
+import type { OwnPersonas } from '../slices/own-personas.ts';
 import { conditionsOf } from './conditions.ts';
+import { isAllOwn } from './own-versions.ts';
 import type { Current, Sending, Sent, WriteKind } from './write-kind.ts';
 
 const isPersona = (current: Current | undefined): current is Persona =>
@@ -56,8 +58,15 @@ const lostOf = (before: Persona, current: Persona): Pick<Conflict, 'facts' | 'pa
   return { facts, parts: [] };
 };
 
-const conflictOf = ({ change, before }: PersonaStep, current: Persona): Conflict | null => {
+/** Returns the conflict with changes by others. What the user's own requests saved, such as a picture, is none. */
+const conflictOf = (
+  { change, before }: PersonaStep,
+  current: Persona,
+  own: OwnPersonas,
+): Conflict | null => {
   if (change.kind === 'create' || before === null) return null;
+  const versions = { after: before.version, upTo: current.version };
+  if (versions.upTo > versions.after && isAllOwn(own, change.id, versions)) return null;
   const { facts = [], parts = [] } =
     change.kind === 'edit' ? clashOf(before, change.details, current) : lostOf(before, current);
   if (facts.length + parts.length === 0) return null;
@@ -111,7 +120,8 @@ export const personaKind: WriteKind<'persona'> = {
   mends: true,
   look: async ({ change }, { backend }) =>
     change.kind === 'create' ? null : currentOf(backend, change.id),
-  conflict: (step, current) => (isPersona(current) ? conflictOf(step, current) : null),
+  conflict: (step, current, own) =>
+    isPersona(current) ? conflictOf(step, current, own?.ownPersonas ?? []) : null,
   onto: (step, current, { yields }) => {
     if (step.change.kind === 'create') return step;
     return isPersona(current) ? personaOnto(step, current, yields) : null;

@@ -19,6 +19,7 @@ import type { BoardData } from '../board-data/board-data.ts';
 import type { SettledComment } from '../comments/settle-comments.ts';
 import type { Conflict, Result, Unwritten } from '../ledger/change.ts';
 import type { Failure } from '../ports/failure.ts';
+import type { OwnPersonas } from '../slices/own-personas.ts';
 import type { AppThunk } from '../state/state.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 
@@ -39,6 +40,7 @@ export interface Sending {
   /** Ids of things that this change is known to have created. */
   readonly made: ReadonlySet<string>;
   readonly own: ReadonlySet<string>;
+  readonly ownPersonas: OwnPersonas;
   readonly run: <Answer>(work: AppThunk<Answer>) => Answer;
   /** Records data that undo needs. Must be called before the things are deleted. */
   readonly keepGone: (gone: readonly Gone[]) => Promise<void>;
@@ -115,8 +117,12 @@ export interface WriteKind<Name extends WriteName> {
    * Reads the current state of the write's thing. Called before a write that had to wait, and before an undo or redo.
    */
   look?(write: WriteOf<Name>, sending: Sending): Promise<Current>;
-  /** Returns the conflict with changes by others; null if there is none. */
-  conflict?(write: WriteOf<Name>, current: Current): Conflict | null;
+  /** Returns the conflict with changes by others; null if there is none. `ownPersonas`: versions that the user made. */
+  conflict?(
+    write: WriteOf<Name>,
+    current: Current,
+    own?: Pick<Sending, 'ownPersonas'>,
+  ): Conflict | null;
   /**
    * Whether the sender compares both sides when the backend answers "stale version", so that the user is asked only if
    * the same parts were changed.

@@ -62,11 +62,46 @@ describe('the draft of a persona', () => {
     expect(isDirty(saved)).toBe(true);
   });
 
-  it('merges changes saved by another user; undo reverts them', () => {
+  it('goes back, not on, when the flag of a save has undone it', () => {
+    const edited = named(named(OPENED, 'Mei'), 'Mei Tanaka');
+    const sent = edited.details;
+    const saved = reduceDraft(edited, {
+      type: 'saved',
+      saved: { details: sent, version: 4 },
+      sent,
+    });
+    const theirs = { details: NORA, version: 5 };
+    const back = reduceDraft(saved, { type: 'joined', theirs, prefer: 'mine', own: true });
+    expect(back).toMatchObject({ details: { name: 'Nora' }, past: [], version: 5 });
+    expect(undone(back)).toBe(back);
+    expect(redone(redone(back)).details).toEqual(sent);
+    const again = { details: sent, version: 6 };
+    const on = reduceDraft(back, { type: 'joined', theirs: again, prefer: 'mine', own: true });
+    expect(on).toMatchObject({ details: { name: 'Mei Tanaka' }, past: saved.past, future: [] });
+  });
+
+  it('merges changes saved by another user; undo and redo keep them', () => {
     const theirs = { details: { ...NORA, palette: 'ember' as const }, version: 4 };
-    const joined = reduceDraft(named(OPENED, 'Mei'), { type: 'joined', theirs, prefer: 'mine' });
+    const edited = undone(named(named(OPENED, 'Mei'), 'Mei Tanaka'));
+    const joined = reduceDraft(edited, { type: 'joined', theirs, prefer: 'mine' });
     expect(joined.details).toMatchObject({ name: 'Mei', palette: 'ember' });
     expect(joined.version).toBe(4);
-    expect(undone(joined).details.palette).toBe('azure');
+    expect(undone(joined).details).toMatchObject({ name: 'Nora', palette: 'ember' });
+    expect(isDirty(undone(joined))).toBe(false);
+    expect(redone(joined).details).toMatchObject({ name: 'Mei Tanaka', palette: 'ember' });
+  });
+
+  it('has no step without an effect after the values of another user were chosen', () => {
+    const theirs = { details: { ...NORA, name: 'Ann' }, version: 4 };
+    const joined = reduceDraft(named(OPENED, 'Mei'), { type: 'joined', theirs, prefer: 'theirs' });
+    expect(joined).toMatchObject({ details: { name: 'Ann' }, past: [] });
+  });
+
+  it("takes the user's own picture as a step", () => {
+    const avatar = { kind: 'stock', number: 9 } as const;
+    const theirs = { details: { ...NORA, avatar }, version: 4 };
+    const joined = reduceDraft(OPENED, { type: 'joined', theirs, prefer: 'mine', own: true });
+    expect(joined.details.avatar).toEqual(avatar);
+    expect(undone(joined).details.avatar).toEqual(NORA.avatar);
   });
 });

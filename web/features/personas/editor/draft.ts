@@ -33,17 +33,26 @@ export type DraftAction =
   /** The backend refused to save, so the changes are still unsaved. */
   | { readonly type: 'refused'; readonly saved: Saved }
   /**
-   * Another user has saved the persona. `theirs` is merged into the draft; `prefer` decides for fields that both have
-   * changed.
+   * The persona was saved elsewhere. `theirs` is merged into the draft; `prefer` decides for fields that both have
+   * changed. `own`: the user's own requests saved it, such as the undo of a save or the upload of a picture.
    */
-  | { readonly type: 'joined'; readonly theirs: Saved; readonly prefer: Preference };
+  | {
+      readonly type: 'joined';
+      readonly theirs: Saved;
+      readonly prefer: Preference;
+      readonly own?: boolean;
+    };
 
-export const draftOf = ({ details, version }: Saved): Draft => ({
+/** `earlier`: the steps to undo and redo that earlier visits to the editor left. */
+export const draftOf = (
+  { details, version }: Saved,
+  earlier: Pick<Draft, 'past' | 'future'> = { past: [], future: [] },
+): Draft => ({
   base: details,
   version,
   details,
-  past: [],
-  future: [],
+  past: earlier.past.slice(-MOST_STEPS),
+  future: earlier.future.slice(0, MOST_STEPS),
   mark: null,
 });
 
@@ -58,6 +67,37 @@ const changed = (draft: Draft, details: PersonaDetails, mark: string | null): Dr
   const joins = mark !== null && mark === draft.mark;
   const past = joins ? draft.past : [...draft.past, draft.details].slice(-MOST_STEPS);
   return { ...draft, details, past, future: [], mark };
+};
+
+/**
+ * Shows what the user's own requests have saved. If undo or redo leads there, for example because the flag of a save
+ * has undone it, the draft goes there. Otherwise it is a new step.
+ */
+const arrivedAt = (draft: Draft, details: PersonaDetails): Draft => {
+  const { past, future } = draft;
+  if (same(details, draft.details)) return draft;
+  const all = [...past, draft.details, ...future];
+  const back = past.findLastIndex((each) => same(each, details));
+  const on = future.findIndex((each) => same(each, details));
+  const at = back >= 0 ? back : past.length + 1 + on;
+  if (back < 0 && on < 0) return changed(draft, details, null);
+  return { ...draft, details, past: all.slice(0, at), future: all.slice(at + 1), mark: null };
+};
+
+/** Puts a change of another user into all steps, so that undo and redo revert only the user's own changes. */
+const rebased = (draft: Draft, theirs: PersonaDetails, prefer: Preference): Draft => {
+  const onto = (mine: PersonaDetails, prefers: Preference = 'mine') =>
+    mergePersona(draft.base, mine, theirs, prefers).details;
+  const details = onto(draft.details, prefer);
+  const past = [...draft.past.map((each) => onto(each)), details];
+  const future = [details, ...draft.future.map((each) => onto(each))];
+  return {
+    ...draft,
+    details,
+    past: past.slice(0, -1).filter((each, at) => !same(each, past[at + 1])),
+    future: future.slice(1).filter((each, at) => !same(each, future[at])),
+    mark: null,
+  };
 };
 
 export const reduceDraft = (draft: Draft, action: DraftAction): Draft => {
@@ -84,10 +124,10 @@ export const reduceDraft = (draft: Draft, action: DraftAction): Draft => {
     case 'refused':
       return { ...draft, base: action.saved.details, version: action.saved.version, mark: null };
     case 'joined': {
-      const { theirs, prefer } = action;
+      const { theirs, prefer, own = false } = action;
       const { details } = mergePersona(draft.base, draft.details, theirs.details, prefer);
-      const joined = { ...draft, base: theirs.details, version: theirs.version };
-      return changed(joined, details, null);
+      const joined = own ? arrivedAt(draft, details) : rebased(draft, theirs.details, prefer);
+      return { ...joined, base: theirs.details, version: theirs.version };
     }
     default:
       return action satisfies never;

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Persona } from '#domain/contracts/persona.ts';
-import type { History } from '../../../page/history/use-history.ts';
 import { useLeaveGuard } from '../../../page/steps/use-leave-guard.ts';
+import type { PlaceRef } from '../../../store/board-data/board-data.ts';
 import { failureText } from '../../../store/flags/failure-text.ts';
 import { later } from '../../../ui/pages/later.tsx';
 import { PosterView, portraitOf } from '../poster/poster-view.tsx';
@@ -32,8 +32,7 @@ interface PersonaEditorProps {
   readonly changes: PersonaChanges;
   /** Shown above the editor: pending changes, and the last change with an undo button. */
   readonly notes: ReactNode;
-  /** Undo and redo of saved changes. The keyboard shortcuts use them when the draft has no further step. */
-  readonly history: History;
+  readonly place: PlaceRef;
   readonly onClose: () => void;
   readonly onDelete: () => void;
   /** Called with the id of the new persona when the draft of a deleted persona has been saved as a new one. */
@@ -93,23 +92,19 @@ const Rival = ({ editor }: { readonly editor: Editor }) =>
     />
   );
 
-/** Handles the keyboard shortcuts: save, undo and redo. Undo and redo first use the draft, then saved changes. */
-const useKeys = (editor: Editor, history: History, mayEdit: boolean, onSave: () => void): void => {
-  const { draft, dispatch, dirty } = editor;
+/** Handles the keyboard shortcuts: save, and undo and redo of the draft. */
+const useKeys = ({ dispatch, dirty }: Editor, mayEdit: boolean, onSave: () => void): void =>
   useEditorKeys(mayEdit, (act) => {
-    if (act === 'save') {
-      if (dirty) onSave();
-    } else if ((act === 'undo' ? draft.past : draft.future).length > 0) dispatch({ type: act });
-    else history[act]();
+    if (act !== 'save') dispatch({ type: act });
+    else if (dirty) onSave();
   });
-};
 
 /** The poster of one persona (R-PERSONA-2). All users can read the poster; users with permission can edit it. */
 export const PersonaEditor = (props: PersonaEditorProps) => {
-  const { persona, gone, goals, newId, changes, history, onClose, onDelete } = props;
+  const { persona, gone, goals, newId, place, changes, onClose, onDelete } = props;
   const { t } = useTranslation();
   const rights = usePersonaRights(persona);
-  const editor = useEditor(persona, changes);
+  const editor = useEditor(persona, place, changes);
   const { details } = editor.draft;
   const pictured = usePictured(details.avatar);
   const mayEdit = rights.edit === true;
@@ -131,7 +126,7 @@ export const PersonaEditor = (props: PersonaEditorProps) => {
     parts.select(null);
     if (isSound(editor)) gone ? rescue.save() : editor.save();
   };
-  useKeys(editor, history, mayEdit, saveAll);
+  useKeys(editor, mayEdit, saveAll);
   return (
     <div ref={page} className={styles.page}>
       {props.notes}

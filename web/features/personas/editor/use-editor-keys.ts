@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { usePagePress } from '../../../actions/use-page-press.ts';
 
 type KeyAct = 'save' | 'undo' | 'redo';
 
@@ -11,20 +11,11 @@ const keyAct = ({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent): KeyAct | nu
   return shiftKey ? 'redo' : 'undo';
 };
 
-/** Handles the editor's keyboard shortcuts when the focus is in the editor or on no element. */
-export const useEditorKeys = (enabled: boolean, onAct: (act: KeyAct) => void): void => {
-  const latest = useRef(onAct);
-  latest.current = onAct;
-  // Registered before the first paint, so that shortcuts work as soon as the page is visible.
-  useLayoutEffect(() => {
-    if (!enabled) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      const act = keyAct(event);
-      if (act === null) return;
-      event.preventDefault();
-      latest.current(act);
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [enabled]);
-};
+/** Handles the editor's keyboard shortcuts, also in its text fields. */
+export const useEditorKeys = (enabled: boolean, onAct: (act: KeyAct) => void): void =>
+  usePagePress((event) => {
+    const act = keyAct(event);
+    if (act === null) return;
+    event.preventDefault();
+    onAct(act);
+  }, enabled);

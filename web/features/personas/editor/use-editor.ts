@@ -7,11 +7,15 @@ import { touchedBy } from '#domain/change/kinds/subjects.ts';
 import { detailsOf, differingDetails } from '#domain/change/model/personas.ts';
 import type { Persona } from '#domain/contracts/persona.ts';
 import { same } from '#domain/kernel/same.ts';
+import type { PlaceRef } from '../../../store/board-data/board-data.ts';
 import { progressOf, refusalOf } from '../../../store/changes/progress-of.ts';
 import { selectChanges } from '../../../store/changes/select.ts';
+import { stacksOf } from '../../../store/changes/stacks.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
-import type { OwnPersonas } from '../../../store/slices/own-personas.ts';
+import type { Change } from '../../../store/ledger/change.ts';
+import { isAllOwn, type Versions } from '../../../store/writes/own-versions.ts';
 import { contestedWith, draftOf, isDirty, reduceDraft, type Saved } from './draft.ts';
+import { earlierSteps } from './earlier-steps.ts';
 import type { PersonaChanges } from './use-persona-changes.ts';
 
 export const savedOf = (persona: Persona): Saved => ({
@@ -19,23 +23,8 @@ export const savedOf = (persona: Persona): Saved => ({
   version: persona.version,
 });
 
-const useLastChange = (id: string) => {
-  const changes = useAppSelector(selectChanges);
-  return changes.findLast(({ plan }) => plan.some((write) => touchedBy(write).includes(id)));
-};
-
-interface Versions {
-  readonly after: number;
-  readonly upTo: number;
-}
-
-/** Whether the user's own requests created all versions of a persona from `after` + 1 to `upTo`. */
-const isAllOwn = (own: OwnPersonas, id: string, { after, upTo }: Versions): boolean => {
-  for (let version = after + 1; version <= upTo; version += 1) {
-    if (!own.some((each) => each.id === id && each.version === version)) return false;
-  }
-  return true;
-};
+const lastChangeOf = (changes: readonly Change[], id: string): Change | undefined =>
+  changes.findLast(({ plan }) => plan.some((write) => touchedBy(write).includes(id)));
 
 /** Tracks the versions that were merged into the draft since the last save. */
 const useMerged = (id: string) => {
@@ -52,10 +41,20 @@ const useMerged = (id: string) => {
   };
 };
 
-/** Manages the draft of one persona and saves it. `shown` is the persona with the user's pending changes. */
-export const useEditor = (shown: Persona, changes: Pick<PersonaChanges, 'edit'>) => {
-  const [draft, dispatch] = useReducer(reduceDraft, shown, (persona) => draftOf(savedOf(persona)));
-  const last = useLastChange(shown.id);
+/**
+ * Manages the draft of one persona and saves it. `shown` is the persona with the user's pending changes. `place`: where
+ * earlier saves of the persona were made; undo goes back to them.
+ */
+export const useEditor = (
+  shown: Persona,
+  place: PlaceRef,
+  changes: Pick<PersonaChanges, 'edit'>,
+) => {
+  const ledger = useAppSelector(selectChanges);
+  const [draft, dispatch] = useReducer(reduceDraft, shown, (persona) =>
+    draftOf(savedOf(persona), earlierSteps(persona, stacksOf(ledger, place))),
+  );
+  const last = lastChangeOf(ledger, shown.id);
   const progress = progressOf(last);
   const failure = refusalOf(last);
   const refused = failure && last ? last.id : null;
@@ -72,11 +71,12 @@ export const useEditor = (shown: Persona, changes: Pick<PersonaChanges, 'edit'>)
   const join = (theirs: Saved): void => {
     const range = { after: draft.version, upTo: theirs.version };
     // No conflict if the user's own requests, such as an upload, created these versions.
-    if (contestedWith(draft, theirs).length > 0 && !merged.isOwn(range)) {
+    const own = merged.isOwn(range);
+    if (contestedWith(draft, theirs).length > 0 && !own) {
       setRival(theirs);
       return;
     }
-    dispatch({ type: 'joined', theirs, prefer: 'mine' });
+    dispatch({ type: 'joined', theirs, prefer: 'mine', own });
     if (range.upTo > range.after && !same(theirs.details, draft.base)) {
       merged.add(range);
     }
