@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { filterByPersonas, personaShown } from './persona-filter.ts';
 import { laneChoice, laneFolded, laneShown } from './swimlanes.ts';
 import { liftUserSettings, type SettingsChange } from './user-settings.ts';
 import {
@@ -10,7 +11,6 @@ import {
   hideStep,
   nothingHidden,
   openSubtasks,
-  personaShown,
   switchSetting,
 } from './visibility.ts';
 
@@ -50,6 +50,22 @@ describe("a person's settings of what is visible", () => {
       'p',
     ]);
   });
+
+  it.each([
+    ['all boxes are ticked', [], ['-1']],
+    ['a persona without a box is unticked', [personaShown('gone', false)], ['gone', '-1']],
+    ['a persona is unticked', [personaShown('p', false)], ['p']],
+    ['goals without a persona are unticked', [personaShown('-1', false)], ['-1']],
+  ])(
+    'leave something out when the filter by personas is switched on and %s',
+    (_, before, hidden) => {
+      const settings = chosen(...before, filterByPersonas(true, ['p', 'q']));
+      expect(settings.personaSetting.showPersonas).toBe(true);
+      expect([...hiddenPersonas(settings)]).toEqual(hidden);
+      const off = chosen(...before, filterByPersonas(false, ['p', 'q']));
+      expect(hiddenPersonas(off).has('-1')).toBe(before.length > 0 && hidden[0] === '-1');
+    },
+  );
 
   it('can show all hidden items together, without changing folded and completed items', () => {
     const settings = chosen(

@@ -98,21 +98,6 @@ export const openSubtasks = ({ cardSetting }: ViewSettings): string[] =>
     isExpandSubtasks ? storyId : [],
   );
 
-/** Ticks or unticks a persona of the filter. The id `-1` means goals without personas. */
-export const personaShown =
-  (id: string, shown: boolean): SettingsChange =>
-  ({ personaSetting, ...settings }) => ({
-    ...settings,
-    personaSetting: {
-      ...personaSetting,
-      personaItemSettings: changedItem(
-        personaSetting.personaItemSettings,
-        (item) => item.id === id,
-        { id, isHidden: !shown },
-      ),
-    },
-  });
-
 /** Returns the personas that are unticked in the filter. */
 export const hiddenPersonas = ({ personaSetting }: ViewSettings): Set<string> =>
   new Set(personaSetting.personaItemSettings.flatMap(({ id, isHidden }) => (isHidden ? id : [])));

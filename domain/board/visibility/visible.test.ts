@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { personaShown } from '../../aggregates/setting/persona-filter.ts';
 import type { SwimlaneMode } from '../../aggregates/setting/swimlane-mode.ts';
 import { dividedBy, laneShown } from '../../aggregates/setting/swimlanes.ts';
 import { liftUserSettings, type SettingsChange } from '../../aggregates/setting/user-settings.ts';
@@ -7,7 +8,6 @@ import {
   expandStep,
   hideGoal,
   hideStep,
-  personaShown,
   switchSetting,
 } from '../../aggregates/setting/visibility.ts';
 import { goal } from '../../testing/goals.ts';

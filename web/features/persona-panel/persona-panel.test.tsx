@@ -77,10 +77,11 @@ describe('PersonaPanel', () => {
   it('filters goals by persona, with a separate checkbox for goals without a persona', async () => {
     const { user, panel } = await opened();
     await user.click(await panel.findByRole('switch', { name: 'Show only their goals' }));
+    await waitFor(() => expect(goalsShown()).toEqual(['g1', 'g2']));
     await user.click(await panel.findByRole('checkbox', { name: 'Show the goals of Nora' }));
-    await waitFor(() => expect(goalsShown()).toEqual(['g2', 'g3']));
-    await user.click(panel.getByRole('checkbox', { name: 'Goals without a persona' }));
     await waitFor(() => expect(goalsShown()).toEqual(['g2']));
+    await user.click(panel.getByRole('checkbox', { name: 'Goals without a persona' }));
+    await waitFor(() => expect(goalsShown()).toEqual(['g2', 'g3']));
     await user.click(panel.getByRole('switch', { name: 'Show only their goals' }));
     await waitFor(() => expect(goalsShown()).toEqual(['g1', 'g2', 'g3']));
   });

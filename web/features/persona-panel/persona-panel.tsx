@@ -1,11 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { filterByPersonas, personaShown } from '#domain/aggregates/setting/persona-filter.ts';
 import { foldPersonas, personasFolded } from '#domain/aggregates/setting/persona-homes.ts';
-import {
-  hiddenPersonas,
-  personaShown,
-  switchSetting,
-} from '#domain/aggregates/setting/visibility.ts';
+import { hiddenPersonas } from '#domain/aggregates/setting/visibility.ts';
 import { coverageOf, type PersonaCoverage } from '#domain/board/model/coverage.ts';
 import type { Persona } from '#domain/contracts/persona.ts';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
@@ -195,7 +192,14 @@ const PersonaPanel = (props: PanelProps) => {
         <Toggle
           label={t('personaPanel.filter')}
           checked={shown.showPersonas}
-          onChange={(on) => change(switchSetting('personaSetting', 'showPersonas', on))}
+          onChange={(on) =>
+            change(
+              filterByPersonas(
+                on,
+                shown.personas.map(({ id }) => id),
+              ),
+            )
+          }
         />
       )}
       {shown.query.isLoading && (

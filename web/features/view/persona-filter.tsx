@@ -1,9 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import {
-  hiddenPersonas,
-  personaShown,
-  switchSetting,
-} from '#domain/aggregates/setting/visibility.ts';
+import { filterByPersonas, personaShown } from '#domain/aggregates/setting/persona-filter.ts';
+import { hiddenPersonas } from '#domain/aggregates/setting/visibility.ts';
 import type { Persona } from '#domain/contracts/persona.ts';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
 import { Portrait } from '../../page/persona/portrait.tsx';
@@ -30,7 +27,14 @@ export const PersonaFilter = ({ settings, projectIds, onChange }: Props) => {
       <Toggle
         label={t('view.switch.showPersonas')}
         checked={showPersonas}
-        onChange={(on) => onChange(switchSetting('personaSetting', 'showPersonas', on))}
+        onChange={(on) =>
+          onChange(
+            filterByPersonas(
+              on,
+              personas.map(({ id }) => id),
+            ),
+          )
+        }
       />
       {showPersonas && (
         <ul className={styles.list}>
