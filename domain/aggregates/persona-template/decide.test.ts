@@ -66,7 +66,7 @@ describe('a persona template', () => {
   });
 
   it.each([
-    ['name', 'TITLE_REQUIRED', { name: ' ' }],
+    ['name', 'PERSONA_NAME_REQUIRED', { name: ' ' }],
     ['name', 'PERSONA_NAME_TOO_LONG', { name: 'x'.repeat(71) }],
     [
       'components.0.text',

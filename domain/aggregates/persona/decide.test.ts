@@ -222,7 +222,7 @@ describe('a picture at an external address', () => {
 });
 
 const FAULTS: [path: string, code: ErrorCode, details: Partial<PersonaDetails>][] = [
-  ['name', 'TITLE_REQUIRED', { name: ' \n ' }],
+  ['name', 'PERSONA_NAME_REQUIRED', { name: ' \n ' }],
   ['name', 'PERSONA_NAME_TOO_LONG', { name: 'x'.repeat(71) }],
   ['avatar', 'AVATAR_INVALID', { avatar: { kind: 'stock', number: 0 } }],
   ['avatar', 'AVATAR_INVALID', { avatar: { kind: 'stock', number: 76 } }],
@@ -256,8 +256,8 @@ describe('the details of a persona', () => {
 
   it('are refused with all their faults', () => {
     expect(changing({ name: '', tags: ['a', 'A'] }).refusal).toEqual({
-      code: 'TITLE_REQUIRED',
-      fields: { name: 'TITLE_REQUIRED', 'tags.1': 'TAG_DUPLICATE' },
+      code: 'PERSONA_NAME_REQUIRED',
+      fields: { name: 'PERSONA_NAME_REQUIRED', 'tags.1': 'TAG_DUPLICATE' },
     });
   });
 

@@ -11,7 +11,7 @@ export const PERSONA_NAME_LENGTH = 70;
 const ADDRESS_LENGTH = 2000;
 
 export const personaNameFault = (name: string): ErrorCode | null => {
-  if (name === '') return 'TITLE_REQUIRED';
+  if (name === '') return 'PERSONA_NAME_REQUIRED';
   return name.length > PERSONA_NAME_LENGTH ? 'PERSONA_NAME_TOO_LONG' : null;
 };
 

@@ -4,6 +4,7 @@ import type { CatalogueEntry } from './error-kinds.ts';
 export const PERSONA_ERRORS = {
   PERSONA_NOT_FOUND: { kind: 'notFound', text: 'This persona does not exist or was deleted.' },
   PERSONA_EXISTS: { kind: 'conflict', text: 'This persona exists already.' },
+  PERSONA_NAME_REQUIRED: { kind: 'invalid', text: 'Enter a name.' },
   PERSONA_NAME_TOO_LONG: { kind: 'invalid', text: 'A persona name has at most 70 characters.' },
   PERSONA_LABEL_TOO_LONG: { kind: 'invalid', text: 'A label has at most 28 characters.' },
   PERSONA_EDIT_DENIED: {

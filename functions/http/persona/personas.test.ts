@@ -130,7 +130,7 @@ describe('personas over HTTP', () => {
   });
 
   it.each([
-    [{ name: '' }, 'name', 'TITLE_REQUIRED'],
+    [{ name: '' }, 'name', 'PERSONA_NAME_REQUIRED'],
     [{ name: 'x'.repeat(71) }, 'name', 'PERSONA_NAME_TOO_LONG'],
     [{ palette: 'pink' }, 'palette', 'BODY_INVALID'],
     [{ tags: ['a', 'A'] }, 'tags.1', 'TAG_DUPLICATE'],

@@ -86,7 +86,7 @@ describe('templates over HTTP', () => {
   });
 
   it.each([
-    [{ name: '' }, 'name', 'TITLE_REQUIRED'],
+    [{ name: '' }, 'name', 'PERSONA_NAME_REQUIRED'],
     [{ name: 'x'.repeat(71) }, 'name', 'PERSONA_NAME_TOO_LONG'],
     [{ components: [{ ...EVERY_PART[1], age: 0 }] }, 'components.0.age', 'AGE_INVALID'],
     [{ palette: 'pink' }, 'palette', 'BODY_INVALID'],

@@ -55,10 +55,11 @@ describe('PersonaEditor', () => {
     expect(backend.saved()).toEqual([]);
   });
 
-  it('shows an error for a name and a label that are too long', async () => {
+  it('shows an error for a missing name, and for a name and a label that are too long', async () => {
     const { user } = await shown();
     const name = await screen.findByRole('textbox', { name: 'Name' });
     await user.clear(name);
+    expect(screen.getByRole('alert').textContent).toBe('Enter a name.');
     await user.paste('N'.repeat(71));
     expect(screen.getByRole('alert').textContent).toBe('A persona name has at most 70 characters.');
     await user.clear(name);
@@ -501,7 +502,7 @@ describe('the gallery of the personas page', () => {
     await user.click(await screen.findByRole('button', { name: 'Travel' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'New persona: Travel' }));
     await user.click(dialog.getByRole('button', { name: 'Create persona' }));
-    expect(dialog.getByRole('alert').textContent).not.toBe('');
+    expect(dialog.getByRole('alert').textContent).toBe('Enter a name.');
     await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Mei');
     await user.click(dialog.getByRole('button', { name: 'Create persona' }));
     await screen.findByRole('heading', { name: 'Mei' });
