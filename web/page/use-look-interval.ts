@@ -8,6 +8,9 @@ const subscribe = (listener: () => void) => {
   return () => document.removeEventListener('visibilitychange', listener);
 };
 
-/** Returns the `pollingInterval` of a query in milliseconds; 0 while the page is hidden, so that it is not polled. */
-export const useLookInterval = (): number =>
-  useSyncExternalStore(subscribe, () => (document.visibilityState === 'hidden' ? 0 : EVERY));
+/**
+ * Returns the `pollingInterval` of a query in milliseconds; 0 while the page is hidden, so that it is not polled.
+ * `every`: the interval while the page is visible.
+ */
+export const useLookInterval = (every: number = EVERY): number =>
+  useSyncExternalStore(subscribe, () => (document.visibilityState === 'hidden' ? 0 : every));

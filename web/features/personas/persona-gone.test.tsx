@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ShownActivity } from '#domain/contracts/activity.ts';
 import type { Persona } from '#domain/contracts/persona.ts';
 import { personasApi } from '../../store/personas/personas-api.ts';
@@ -48,6 +48,24 @@ const deletedMeanwhile = async (seed: Seed = telling([DELETION]), typed = ' L') 
 };
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+describe('an open persona', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it.each(['edit', 'delete'] as const)(
+    'shows within five seconds what another user does to it: %s',
+    async (how) => {
+      vi.useFakeTimers({ shouldAdvanceTime: true });
+      const { backend } = await showPersonas(telling([DELETION]));
+      await nameField();
+      if (how === 'edit') backend.kept.set('nora', { ...NORA, name: 'Nora M', version: 4 });
+      else backend.kept.delete('nora');
+      await act(() => vi.advanceTimersByTimeAsync(5000));
+      if (how === 'edit') expect((await nameField()).value).toBe('Nora M');
+      else await screen.findByText(/Mateo deleted “Nora” while you had it open/);
+    },
+  );
+});
 
 describe('a persona that another user deletes during an edit', () => {
   it('stays open with the typed text, and shows who deleted the persona', async () => {

@@ -11,6 +11,7 @@ import { LoadingBar } from '../../page/loading-bar.tsx';
 import { NEW_PERSONA } from '../../page/persona/new-persona.ts';
 import { SiteFrame } from '../../page/site-frame.tsx';
 import { useStep } from '../../page/steps/use-step.ts';
+import { useLookInterval } from '../../page/use-look-interval.ts';
 import { selectMapWrites } from '../../store/changes/select.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { personasApi, usePersonaQuery } from '../../store/personas/personas-api.ts';
@@ -38,8 +39,11 @@ const visitOf = ({ parameters }: PageVisit): Visit => ({
   portfolioId: parameters.boardId || null,
 });
 
-/** The open persona is loaded again after this many milliseconds, to find changes by other users. */
-const LOOK = 15_000;
+/**
+ * The open persona is loaded again after this many milliseconds, to find changes by other users. This is a single small
+ * read, and a user who edits a deleted persona should hear of it soon.
+ */
+const LOOK = 5000;
 
 const isGone = (failure: Failure | null): boolean =>
   failure?.kind === 'backend' && failure.status === 404;
@@ -51,10 +55,10 @@ const useOpenPersona = (id: string) => {
     () => overlayPersonas([], writes).find((each) => each.id === id),
     [writes, id],
   );
+  const pollingInterval = useLookInterval(LOOK);
   const query = usePersonaQuery(id !== '' && !made ? id : skipToken, {
     refetchOnMountOrArgChange: true,
-    pollingInterval: LOOK,
-    skipPollingIfUnfocused: true,
+    pollingInterval,
   });
   const failure = query.error ? failureOf(query.error) : null;
   const deleted = isGone(failure);
