@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import type { Presentation } from '../aggregates/sharing/presentation.ts';
 import { MODEL, shownOf } from '../testing/writes.ts';
 import { inverseOf } from './inverse.ts';
 import { aliasesOf } from './model/aliases.ts';
-import type { SharingChange, SharingStep } from './model/sharing.ts';
+import {
+  type EditedPart,
+  type SharingChange,
+  type SharingEdit,
+  type SharingStep,
+  withSharingChange,
+} from './model/sharing.ts';
 import { overlaySharing } from './overlay.ts';
 
 const shared = MODEL.sharing;
@@ -32,13 +39,10 @@ describe('undoing a change of sharing settings', () => {
     expect(back(step)).toEqual([]);
   });
 
-  it('removes a new password, but cannot restore the password that it replaced', () => {
-    const password = { secret: 's1' };
-    const save = (edit: object, before = shared) => back(stepOf({ kind: 'save', edit }, before));
-    expect(save({ password })).toMatchObject([{ change: { edit: { password: null } } }]);
-    expect(save({ password }, locked)).toEqual([]);
-    expect(save({ password: null }, locked)).toEqual([]);
-    expect(save({ password: null, boardName: 'Hikes' }, locked)).toMatchObject([
+  it('cannot restore a removed password', () => {
+    const save = (edit: object) => back(stepOf({ kind: 'save', edit }, locked));
+    expect(save({ password: null })).toEqual([]);
+    expect(save({ password: null, boardName: 'Hikes' })).toMatchObject([
       { change: { edit: { boardName: 'Walks' } } },
     ]);
   });
@@ -47,6 +51,71 @@ describe('undoing a change of sharing settings', () => {
     expect(back(stepOf({ kind: 'end' }))).toEqual([]);
     expect(back(stepOf({ kind: 'renew' }))).toEqual([]);
   });
+});
+
+interface Option {
+  /** The edit that sets the option to its more public value. */
+  readonly open: SharingEdit;
+  /** The edit that sets or tightens the protection. */
+  readonly closed: SharingEdit;
+  /** False if undo cannot know the former value. */
+  readonly isKnown?: false;
+}
+
+const shows = (name: keyof Presentation): Option => ({
+  open: { presentation: { [name]: true } },
+  closed: { presentation: { [name]: false } },
+});
+
+/** All options of a link, each with its two directions. The type requires new options to be listed. */
+const OPTIONS: Readonly<Record<Exclude<EditedPart, 'name' | 'description' | 'lanes'>, Option>> = {
+  status: shows('status'),
+  points: shows('points'),
+  completed: shows('completed'),
+  comments: shows('comments'),
+  roadmap: shows('roadmap'),
+  personas: shows('personas'),
+  subtasks: { open: { enableShareSubtasks: true }, closed: { enableShareSubtasks: false } },
+  people: {
+    open: { presentation: { people: 'initials' } },
+    closed: { presentation: { people: 'none' } },
+  },
+  expiresOn: {
+    open: { presentation: { expiresOn: '2027-03-01' } },
+    closed: { presentation: { expiresOn: '2027-02-01' } },
+  },
+  password: { open: { password: null }, closed: { password: { secret: 's1' } }, isKnown: false },
+};
+
+const saved = (edit: SharingEdit, before = shared) =>
+  withSharingChange(before, stepOf({ kind: 'save', edit }, before));
+
+describe.each(Object.entries(OPTIONS))('the option "%s" of a link', (_, option) => {
+  const { open, closed, isKnown = true } = option;
+  const opened = saved(open);
+  const tight = saved(closed);
+
+  it('stays closed when closing it is undone; other settings of the change are restored', () => {
+    expect(back(stepOf({ kind: 'save', edit: closed }, opened))).toEqual([]);
+    const edit = { ...closed, boardName: 'Hikes' };
+    expect(back(stepOf({ kind: 'save', edit }, opened))).toMatchObject([
+      { change: { edit: { boardName: 'Walks' } } },
+    ]);
+  });
+
+  it('is closed again when opening it is undone, and opened by the redo', () => {
+    const undo = back(stepOf({ kind: 'save', edit: open }, tight));
+    expect(overlaySharing(opened, undo)).toEqual(isKnown ? tight : opened);
+    const redo = undo.flatMap((step) => (step.kind === 'sharing' ? back(step) : []));
+    expect(overlaySharing(overlaySharing(opened, undo), redo)).toEqual(opened);
+    const again = redo.flatMap((step) => (step.kind === 'sharing' ? back(step) : []));
+    expect(overlaySharing(opened, again)).toEqual(isKnown ? tight : opened);
+  });
+});
+
+it('a last day stays when the change that set it is undone', () => {
+  const edit = { presentation: { expiresOn: '2027-02-01' } };
+  expect(back(stepOf({ kind: 'save', edit }))).toEqual([]);
 });
 
 describe('sharing settings with unsent changes', () => {

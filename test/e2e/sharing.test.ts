@@ -303,7 +303,7 @@ describe('a map with suggestions and a public page', () => {
     await expect.poll(named).toBe('Mine');
     await jira.app
       .getByRole('status')
-      .filter({ hasText: 'Sharing settings changed' })
+      .filter({ hasText: 'Sharing changed: Name for the public' })
       .getByRole('button', { name: 'Undo' })
       .click();
     await expect.poll(named).toBe('Theirs');

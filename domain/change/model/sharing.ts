@@ -13,6 +13,21 @@ export interface SharingEdit {
   readonly password?: { readonly secret: string } | null;
 }
 
+/** The name of a setting that an edit changes. */
+export type EditedPart = keyof Presentation | 'name' | 'subtasks' | 'password';
+
+export const editedParts = ({
+  boardName,
+  enableShareSubtasks,
+  presentation,
+  password,
+}: SharingEdit): readonly EditedPart[] => [
+  ...(boardName === undefined ? [] : (['name'] as const)),
+  ...(enableShareSubtasks === undefined ? [] : (['subtasks'] as const)),
+  ...(password === undefined ? [] : (['password'] as const)),
+  ...(Object.keys(presentation ?? {}) as (keyof Presentation)[]),
+];
+
 /** A change of a board's sharing settings. The client shows it before the backend has saved it. */
 export type SharingChange =
   /** Saves the settings. Creates a link when there is none. */
@@ -28,6 +43,8 @@ export interface SharingStep {
   readonly board: string;
   readonly change: SharingChange;
   readonly before: PluginSetting;
+  /** True if the step undoes another one. Its own inverse is the redo, which may open what the user had opened. */
+  readonly undoes?: true;
 }
 
 /** Returns the settings after one change. A new link is shown only after the backend has created it. */
@@ -56,37 +73,90 @@ export const withSharingChange = (
   }
 };
 
+/** An option that protects what is shared: the password, the last day, or something that visitors may see. */
+type Protection = Exclude<EditedPart, 'name' | 'description' | 'lanes'>;
+
+/** Returns whether `after` shows less than `before`, for fewer visitors or for a shorter time. */
+type Closes = (before: PluginSetting, after: PluginSetting) => boolean;
+
+const switchedOff =
+  (name: 'status' | 'points' | 'completed' | 'comments' | 'roadmap' | 'personas'): Closes =>
+  (before, after) =>
+    before.presentation[name] && !after.presentation[name];
+
+/** The type requires each new option to say when it protects. Visitors choose the lanes themselves. */
+const CLOSES: Readonly<Record<Protection, Closes>> = {
+  status: switchedOff('status'),
+  points: switchedOff('points'),
+  completed: switchedOff('completed'),
+  comments: switchedOff('comments'),
+  roadmap: switchedOff('roadmap'),
+  personas: switchedOff('personas'),
+  subtasks: (before, after) => before.enableShareSubtasks && !after.enableShareSubtasks,
+  people: ({ presentation: before }, { presentation: after }) =>
+    before.people === 'initials' && after.people === 'none',
+  expiresOn: ({ presentation: before }, { presentation: after }) =>
+    after.expiresOn !== null && (before.expiresOn === null || after.expiresOn < before.expiresOn),
+  password: (_before, after) => after.hasPassword,
+};
+
+/** Returns the protections that an edit sets or tightens. No undo takes them off again (R-SHARE-26). */
+export const protectionsSet = (before: PluginSetting, edit: SharingEdit): readonly Protection[] => {
+  const { id: board } = before;
+  const after = withSharingChange(before, {
+    kind: 'sharing',
+    board,
+    change: { kind: 'save', edit },
+    before,
+  });
+  const names: readonly string[] = editedParts(edit);
+  return (Object.keys(CLOSES) as Protection[]).filter(
+    (name) => names.includes(name) && CLOSES[name](before, after),
+  );
+};
+
 const formerPresentation = (
   before: Presentation,
   named: Partial<Presentation>,
-): Partial<Presentation> =>
-  Object.fromEntries(Object.keys(named).map((name) => [name, before[name as keyof Presentation]]));
+  stays: readonly string[],
+): Pick<SharingEdit, 'presentation'> => {
+  const names = Object.keys(named).filter((name) => !stays.includes(name));
+  if (names.length === 0) return {};
+  const former = names.map((name) => [name, before[name as keyof Presentation]]);
+  return { presentation: Object.fromEntries(former) };
+};
 
-/**
- * Returns the edit that restores the former values. A former password is unknown, so the new password stays. If there
- * was no password before, the new password is removed.
- */
-const formerEdit = (before: PluginSetting, edit: SharingEdit): SharingEdit => ({
+/** Returns the edit that restores the former values, except those in `stays`. No former password is known. */
+const formerEdit = (
+  before: PluginSetting,
+  edit: SharingEdit,
+  stays: readonly Protection[],
+): SharingEdit => ({
   ...(edit.boardName === undefined ? {} : { boardName: before.shareBoardName }),
-  ...(edit.enableShareSubtasks === undefined
+  ...(edit.enableShareSubtasks === undefined || stays.includes('subtasks')
     ? {}
     : { enableShareSubtasks: before.enableShareSubtasks }),
-  ...(edit.presentation
-    ? { presentation: formerPresentation(before.presentation, edit.presentation) }
-    : {}),
-  ...(edit.password && !before.hasPassword ? { password: null } : {}),
+  ...formerPresentation(before.presentation, edit.presentation ?? {}, stays),
 });
 
 /**
- * Returns the change that undoes a change; null if it cannot be undone. A revoked link is never used again, so undo
- * cannot restore it. Undo does not revoke a new link either, because users may have sent it already.
+ * Returns the change that undoes a change; null if it cannot be undone. An undo never makes the map more public: the
+ * protections that the change has set stay (R-SHARE-26). A revoked link is never used again, so undo cannot restore it.
+ * Undo does not revoke a new link either, because users may have sent it already.
  */
 export const sharingBack = (step: SharingStep): SharingStep | null => {
-  const { change, before } = step;
+  const { undoes, ...rest } = step;
+  const { change, before } = rest;
   if (change.kind !== 'save') return null;
   const left = withSharingChange(before, step);
   if (before.shareBoardId === null) return null;
-  const edit = formerEdit(before, change.edit);
+  const stays = undoes ? [] : protectionsSet(before, change.edit);
+  const edit = formerEdit(before, change.edit, stays);
   if (Object.keys(edit).length === 0) return null;
-  return { ...step, change: { kind: 'save', edit }, before: left };
+  return {
+    ...rest,
+    change: { kind: 'save', edit },
+    before: left,
+    ...(undoes ? {} : { undoes: true }),
+  };
 };

@@ -6,12 +6,14 @@ import {
   linkDayOf,
   type Presentation,
 } from '#domain/aggregates/sharing/presentation.ts';
+import { protectionsSet } from '#domain/change/model/sharing.ts';
 import type { PluginSetting } from '#domain/contracts/sharing.ts';
 import { isDay } from '#domain/kernel/day.ts';
 import { NAME_LIMIT } from '#domain/kernel/text.ts';
 import { instantOf } from '#domain/kernel/time.ts';
 import type { BoardData } from '../../store/board-data/board-data.ts';
 import { useAppSelector } from '../../store/hooks.ts';
+import { KINDS } from '../../store/ledger/kinds.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Checkbox } from '../../ui/buttons/checkbox.tsx';
 import { DateField } from '../../ui/dates/date-field.tsx';
@@ -117,8 +119,8 @@ const SHOWN = [
 ] as const;
 
 /**
- * Warns that undo cannot restore the old password, that the browser does not store a new password while offline, or
- * that the change is queued or in conflict.
+ * Warns that undo cannot restore the old password, that it does not take protections off again (R-SHARE-26), that the
+ * browser does not store a new password while offline, or that the change is queued or in conflict.
  */
 const Warnings = ({
   setting,
@@ -128,9 +130,14 @@ const Warnings = ({
   const { t } = useTranslation();
   const offline = useAppSelector(({ ledger }) => ledger.offline);
   const loses = setting.hasPassword && (!draft.locked || draft.password !== '');
+  const { password, ...edit } = changeOf(draft, setting);
+  const secret = typeof password === 'string' ? { password: { secret: '' } } : {};
+  const closes =
+    setting.shareBoardId !== null && protectionsSet(setting, { ...edit, ...secret }).length > 0;
   return (
     <>
       {loses && <Note tone="info">{t('share.passwordFinal')}</Note>}
+      {closes && <Note tone="info">{t(KINDS.shareClose.takenBack.why)}</Note>}
       {offline && draft.password !== '' && <Note tone="warning">{t('share.unkept')}</Note>}
       {waits && (
         <div role="status">

@@ -122,7 +122,7 @@ describe('a change of the settings of a public link', () => {
     await save();
     await waitFor(() => expect(state.kept).toMatchObject({ shareBoardName: 'Hikes', version: 5 }));
     expect(state.kept.presentation.points).toBe(true);
-    await screen.findByText('Sharing settings changed');
+    await screen.findByText('Sharing changed: Name for the public');
     state.kept = { ...state.kept, shareBoardName: 'Theirs', shareBoardId: null, version: 9 };
     await rename('Mine');
     await save();
@@ -137,22 +137,47 @@ describe('a change of the settings of a public link', () => {
   });
 });
 
+describe('undo of a change that opens one setting and closes another', () => {
+  it('closes the first, leaves the second closed, and names what it has changed', async () => {
+    const { state, user, form, save, undo } = await opened();
+    await user.click(form.getByRole('checkbox', { name: 'Story points' }));
+    await user.click(form.getByRole('checkbox', { name: 'Status and progress' }));
+    form.getByText(/^Undo does not open again what you close here/);
+    await save();
+    await screen.findByText('Sharing changed: Status and progress · Story points');
+    await undo();
+    await waitFor(() => expect(state.kept.version).toBe(3));
+    expect(state.kept.presentation).toMatchObject({ points: false, status: false });
+    await screen.findByText('Undone: Sharing changed: Story points');
+  });
+});
+
 describe('the password of a public link', () => {
   const lock = async ({ user, form }: Awaited<ReturnType<typeof opened>>) => {
     await user.click(form.getByRole('checkbox', { name: 'Ask for a password' }));
     await user.type(form.getByLabelText('Password'), 'over the pass');
   };
 
-  it('is sent and never stored in the browser; undo removes it', async () => {
+  it('is sent and never stored in the browser; the dialog says that undo leaves it on the link', async () => {
     const local = memoryStore();
     const site = await opened(ON, local);
+    expect(site.form.queryByText(/^Undo does not open again/)).toBeNull();
     await lock(site);
+    site.form.getByText(/^Undo does not open again what you close here/);
     await site.save();
     await waitFor(() => expect(site.state.bodies).toMatchObject([{ password: 'over the pass' }]));
     await waitFor(async () => expect(await local.entries('change|')).toHaveLength(1));
     expect(JSON.stringify(await local.entries(''))).not.toContain('over the pass');
+    await waitFor(() => expect(site.state.kept.hasPassword).toBe(true));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     await site.undo();
-    await waitFor(() => expect(site.state.kept.hasPassword).toBe(false));
+    await waitFor(() =>
+      expect(site.host.flags.at(-1)?.body).toMatch(
+        /^Sharing changed: Password: The last change cannot be taken back/,
+      ),
+    );
+    expect(site.state.kept.hasPassword).toBe(true);
+    expect(site.state.bodies).toHaveLength(1);
   });
 
   it('must be typed again after a reload while offline; until then nothing is shared', async () => {

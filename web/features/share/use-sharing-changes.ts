@@ -1,4 +1,9 @@
-import type { SharingChange, SharingEdit } from '#domain/change/model/sharing.ts';
+import {
+  editedParts,
+  protectionsSet,
+  type SharingChange,
+  type SharingEdit,
+} from '#domain/change/model/sharing.ts';
 import type { PluginSetting } from '#domain/contracts/sharing.ts';
 import type { BoardRef } from '../../store/board-data/board-data.ts';
 import { enter } from '../../store/changes/enter.ts';
@@ -10,6 +15,13 @@ import { rememberSecret } from '../../store/share/secrets.ts';
 export interface WantedSharing extends Omit<SharingEdit, 'password'> {
   readonly password?: string | null;
 }
+
+/** A change that only sets protections is final, so its flag offers no undo (R-SHARE-26). */
+const saving = (before: PluginSetting, edit: SharingEdit): ActionName => {
+  if (before.shareBoardId === null) return 'shareStart';
+  const closes = protectionsSet(before, edit).length;
+  return closes > 0 && closes === editedParts(edit).length ? 'shareClose' : 'sharing';
+};
 
 /**
  * Returns functions that change a board's public link. Each function adds a change to the ledger and returns the id of
@@ -27,10 +39,7 @@ export const useSharingChanges = (ref: BoardRef) => {
       const secret =
         typeof password === 'string' ? { secret: dispatch(rememberSecret(password)) } : password;
       const edit = { ...rest, ...(secret === undefined ? {} : { password: secret }) };
-      return entered(before.shareBoardId === null ? 'shareStart' : 'sharing', before, {
-        kind: 'save',
-        edit,
-      });
+      return entered(saving(before, edit), before, { kind: 'save', edit });
     },
     end: (before: PluginSetting) => entered('shareEnd', before, { kind: 'end' }),
     /** Saves no setting, but lets the picture be renewed with this user's permissions from now on. */

@@ -1,10 +1,10 @@
 import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import type { Contested } from '#domain/aggregates/persona/merge.ts';
 import type { AdminPath } from '#domain/aggregates/setting/admin-change.ts';
-import type { Presentation } from '#domain/aggregates/sharing/presentation.ts';
 import type { Aspect } from '#domain/board/difference/difference.ts';
 import type { Write } from '#domain/change/kinds/index.ts';
 import type { IssueChange } from '#domain/change/model/issues.ts';
+import type { EditedPart } from '#domain/change/model/sharing.ts';
 import type { Gone, Made } from '#domain/change/model/write.ts';
 import type { JobItem } from '#domain/contracts/job.ts';
 import type { Issue, Person } from '#domain/tracker/entities.ts';
@@ -36,6 +36,7 @@ export type ActionName =
   | 'portfolioLeave'
   | 'portfolioRemove'
   | 'sharing'
+  | 'shareClose'
   | 'shareStart'
   | 'shareEnd'
   | 'shareRenew'
@@ -68,7 +69,7 @@ export type ActionName =
 
 export type Way = 'undo' | 'redo';
 
-export type SharingPart = keyof Presentation | 'name' | 'subtasks' | 'password' | 'link';
+export type SharingPart = EditedPart | 'link';
 
 /**
  * Names of the parts of a thing that can be in conflict. Settings of a board or of its sharing use their own names

@@ -6,6 +6,7 @@ import { type ReleaseForm, releaseForm } from '#domain/board/lanes/release.ts';
 import type { Write } from '#domain/change/kinds/index.ts';
 import { removalRecord } from '#domain/change/kinds/removal.ts';
 import type { LaneChange } from '#domain/change/model/lane-change.ts';
+import type { ModerationChange } from '#domain/change/model/moderation.ts';
 import type { Removal } from '#domain/change/model/write.ts';
 import type { PluginSetting } from '#domain/contracts/sharing.ts';
 import { sprint, step, story, subtask, version } from '#domain/testing/issues.ts';
@@ -113,6 +114,29 @@ it("doneText has a text for each change of a map's sharing", async () => {
     'The map is not shared any more',
     'The map has a new link',
     'The map is shared in your name',
+  ]);
+});
+
+it('doneText says what was done to a comment by a guest', async () => {
+  const { t } = await createI18n('en');
+  const [before] = MODEL.guestComments;
+  if (!before) throw new Error('The model has no guest comment');
+  const told = (change: ModerationChange) =>
+    doneText(t, {
+      action: 'moderation',
+      title: 'Gus',
+      plan: [{ kind: 'moderation', change, before }],
+    });
+  expect([
+    told({ kind: 'status', status: 'shown' }),
+    told({ kind: 'status', status: 'hidden' }),
+    told({ kind: 'answer', answer: 'Soon' }),
+    told({ kind: 'answer', answer: '' }),
+  ]).toEqual([
+    'Comment by Gus approved',
+    'Comment by Gus hidden',
+    'Comment by Gus answered',
+    'Answer to Gus removed',
   ]);
 });
 

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { recordOf, type Write } from '#domain/change/kinds/index.ts';
 import { storiesMovedBy } from '#domain/change/model/lane-change.ts';
 import type { Done } from '#domain/change/model/record.ts';
+import { editedParts } from '#domain/change/model/sharing.ts';
 import type { ActionName, Change, Result, Unwritten, Way } from './change.ts';
 import { countOf } from './count-of.ts';
 import { effectivePlan } from './effective-plan.ts';
@@ -24,6 +25,7 @@ interface About {
   readonly moved: number;
   /** Whether the change edits only dates. */
   readonly datesOnly: boolean;
+  readonly plan: Change['plan'];
 }
 
 /**
@@ -83,6 +85,34 @@ const editedOrDated =
   (otherwise: Words): Words =>
   (t, about) =>
     (about.datesOnly ? dated : otherwise)(t, about);
+/** Names the settings that were changed. A take-over changes none. */
+const changedSharing: Words = (t, { plan }) => {
+  const names = plan.flatMap((write) =>
+    write.kind === 'sharing' && write.change.kind === 'save' ? editedParts(write.change.edit) : [],
+  );
+  if (names.length === 0) return t('done.sharing.edited');
+  const parts = [...new Set(names)].map((name) => t(`done.sharing.part.${name}`));
+  return t('done.sharing.parts', { parts: parts.join(' · ') });
+};
+
+/** Returns what an admin did to a guest's comment. */
+const moderated: Words = (t, { title: author, plan }) => {
+  const change = plan.find((write) => write.kind === 'moderation')?.change;
+  switch (change?.kind) {
+    case 'answer':
+      return change.answer === ''
+        ? t('done.guestComment.unanswered', { author })
+        : t('done.guestComment.answered', { author });
+    case 'status':
+      if (change.status === 'hidden') return t('done.guestComment.hidden', { author });
+      return change.status === 'shown'
+        ? t('done.guestComment.approved', { author })
+        : t('done.guestComment.edited', { author });
+    default:
+      return t('done.guestComment.edited', { author });
+  }
+};
+
 const changedTemplate: Words = (t, about) => {
   if (about.done === 'added') return added(t, about);
   return about.done === 'deleted' ? t('flag.deleted', { key: about.title }) : edited(t, about);
@@ -114,13 +144,14 @@ const DONE: Readonly<Record<ActionName, Words>> = {
   portfolioHandOver: edited,
   portfolioLeave: edited,
   portfolioRemove: (t, { title }) => t('flag.deleted', { key: title }),
-  sharing: (t) => t('done.sharing.edited'),
+  sharing: changedSharing,
+  shareClose: changedSharing,
   shareStart: (t) => t('done.sharing.begun'),
   shareEnd: (t) => t('done.sharing.ended'),
   shareRenew: (t) => t('done.sharing.renewed'),
   shareTakeOver: (t) => t('done.sharing.takenOver'),
   comment: changedComment,
-  moderation: (t, { title }) => t('done.guestComment.edited', { author: title }),
+  moderation: moderated,
   guestStory: (t, { title }) => t('flag.added', { key: title }),
   preference: (t) => t('done.settings'),
   guestRemove: (t, { title }) => t('done.guestComment.deleted', { author: title }),
@@ -226,6 +257,7 @@ export const doneText = (t: TFunction, change: ChangeForText): string => {
     done: doneBy(plan),
     moved: movedBy(plan, unwritten),
     datesOnly: plan.length > 0 && plan.every(isDating),
+    plan,
   });
 };
 
@@ -266,7 +298,9 @@ export const travelledWhat = (
 ): string => {
   const result = resultOf(change, travelled);
   const { missing = [] } = travelled;
-  return doneText(t, { ...change, plan: effectivePlan(change), result, missing });
+  // An undo leaves the protections that the change has set, so the text names only what the undo itself changes.
+  const plan = effectivePlan(change.action === 'sharing' ? travelled : change);
+  return doneText(t, { ...change, plan, result, missing });
 };
 
 /** Returns the text that reports an undo or redo once it is saved. */

@@ -73,6 +73,8 @@ export const KINDS = {
   portfolioLeave: { line: 'portfolios', ...never('portfolio.leave.text') },
   portfolioRemove: { line: 'portfolios', ...inverse },
   sharing: { line: 'sharing', ...inverse },
+  /** A change that sets protections and nothing else. Undo never takes a protection off again. */
+  shareClose: { line: 'sharing', ...never('share.closedFinal') },
   shareStart: { line: 'sharing', ...never('share.startText') },
   shareEnd: { line: 'sharing', ...never('share.endText') },
   shareRenew: { line: 'sharing', ...never('share.renewText') },

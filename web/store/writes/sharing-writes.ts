@@ -1,5 +1,6 @@
 import type { Presentation } from '#domain/aggregates/sharing/presentation.ts';
 import {
+  editedParts,
   type SharingEdit,
   type SharingStep,
   withSharingChange,
@@ -32,14 +33,6 @@ const textsOf = (setting: PluginSetting): Readonly<Record<SharingPart, string>> 
   };
 };
 
-const namedBy = ({ boardName, enableShareSubtasks, presentation, password }: SharingEdit) =>
-  [
-    ...(boardName === undefined ? [] : ['name']),
-    ...(enableShareSubtasks === undefined ? [] : ['subtasks']),
-    ...(password === undefined ? [] : ['password']),
-    ...Object.keys(presentation ?? {}),
-  ] as SharingPart[];
-
 /**
  * Returns the settings that both sides changed. If others have ended the public link, this is a conflict too, because
  * other settings can be saved only with a link.
@@ -50,7 +43,7 @@ const factsOf = (step: SharingStep, current: PluginSetting): Fact[] => {
   const [was, theirs] = [textsOf(before), textsOf(current)];
   const mine = textsOf(withSharingChange(before, step));
   const ended = before.shareBoardId !== null && current.shareBoardId === null;
-  const names: SharingPart[] = [...(ended ? (['link'] as const) : []), ...namedBy(change.edit)];
+  const names: SharingPart[] = [...(ended ? (['link'] as const) : []), ...editedParts(change.edit)];
   return names.flatMap((name): Fact[] =>
     theirs[name] === was[name] || theirs[name] === mine[name]
       ? []
