@@ -92,6 +92,8 @@ export const boardContentSchema = z.object({
   boardConfig: z.optional(z.object({ name: z.optional(text), type: z.optional(text) })),
   projects: z.optional(z.array(z.object({ id: text, key: text, name: text }))),
   issuesMapping: z.optional(z.array(z.object({ goalId: text, issueKey: text }))),
+  /** True if the finished stories are left out. Then no progress can be shown. */
+  onlyOpen: z.optional(z.boolean()),
 });
 /** POST /smb/share/{id}/store: the board as the admin sees it now (R-SHARE-4). */
 export type BoardContent = z.infer<typeof boardContentSchema>;
@@ -142,33 +144,25 @@ const shownStory = (story: Story, choice: Choice): Story => {
   };
 };
 
-/**
- * If statuses are not shared, removes the states of releases and sprints. The map shows the days of a lane only beside
- * its state, so the days are removed too, unless the shared roadmap needs them.
- */
-const withLaneFacts = <Content extends BoardContent>(
+/** If statuses are not shared, removes the states of releases and sprints. */
+const withLaneStates = <Content extends BoardContent>(
   content: Content,
-  { presentation: { status, roadmap } }: Choice,
+  { presentation: { status } }: Choice,
 ): Content => {
   if (status) return content;
   return {
     ...content,
-    releases: content.releases.map(({ released: _, archived: __, releaseDate, ...release }) => ({
-      ...release,
-      ...(roadmap ? { releaseDate } : {}),
-    })),
-    sprints: content.sprints.map(({ state: _, startDate, endDate, ...sprint }) => ({
-      ...sprint,
-      ...(roadmap ? { startDate, endDate } : {}),
-    })),
+    releases: content.releases.map(({ released: _, archived: __, ...release }) => release),
+    sprints: content.sprints.map(({ state: _, ...sprint }) => sprint),
   };
 };
 
-/** Removes the days that only the roadmap shows: those of goals and steps, and the first days of releases. */
+/** Removes all days. They are public only together with the roadmap (R-SHARE-27). */
 const withoutDays = <Content extends BoardContent>(content: Content): Content => ({
   ...content,
   tasks: content.tasks.map((task) => ({ ...task, ...UNPLANNED })),
-  releases: content.releases.map((release) => ({ ...release, startDate: null })),
+  releases: content.releases.map((release) => ({ ...release, startDate: null, releaseDate: null })),
+  sprints: content.sprints.map((sprint) => ({ ...sprint, startDate: null, endDate: null })),
   ...(content.goals
     ? { goals: content.goals.map((goal) => ({ ...goal, startDate: null, endDate: null })) }
     : {}),
@@ -202,13 +196,14 @@ export const chosenPart = <Content extends BoardContent>(
   const { adminSetting } = content;
   const isShown = ({ status: { category } }: Story): boolean => completed || category !== 'done';
   const shown = {
-    ...withPersonas(withLaneFacts(content, choice), choice),
+    ...withPersonas(withLaneStates(content, choice), choice),
     adminSetting: {
       ...adminSetting,
       boardSetting: { ...adminSetting?.boardSetting, structView: lanes },
     },
     tasks: content.tasks.map((task) => shownCard(task, choice)),
     stories: content.stories.filter(isShown).map((story) => shownStory(story, choice)),
+    ...(completed ? {} : { onlyOpen: true }),
   };
   return roadmap ? shown : withoutDays(shown);
 };

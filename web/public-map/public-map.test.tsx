@@ -181,6 +181,16 @@ describe('the public map', () => {
       );
     });
 
+    it('shows no count of done stories when completed stories are not shared', async () => {
+      await shown({ board: withStates({ lanes, completed: false }) });
+      expect(document.querySelector('[data-address="story:12"]')).toBeNull();
+      expect(
+        progressIn().filter((text) => /\d+ (done|in progress|to do)|\d of \d/i.test(text)),
+      ).toEqual([]);
+      expect(screen.queryAllByRole('img', { name: /\d/ })).toEqual([]);
+      expect(screen.getAllByText(/^\d stor(y|ies)$/).length).toBeGreaterThan(0);
+    });
+
     it('shows no progress when states are not shared, even if horizontal or zoomed out', async () => {
       const { user } = await shown({ board: withStates({ lanes, status: false }) });
       const press = (name: RegExp) => user.click(screen.getByRole('button', { name }));

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SharedBoard } from '#domain/contracts/shared-board.ts';
-import { showsStates } from '#domain/publishing/shows-states.ts';
+import { showsProgress, showsStates } from '#domain/publishing/shows-states.ts';
 import type { MapModel } from '../board/props/board-props.ts';
 import type { BoardHandle } from '../board/props/handle.ts';
 import {
@@ -202,7 +202,7 @@ export const PublicMap = (props: PublicMapProps) => {
         <PhonePage
           {...shared}
           comments={comments}
-          progress={fields.has('status')}
+          progress={showsProgress(board)}
           onTalk={toggle}
         />
       ) : (

@@ -67,6 +67,15 @@ describe('the table of a stored board', () => {
     ]);
   });
 
+  it('does not count done stories when the finished ones are left out', () => {
+    const open = CONTENT.stories.filter(({ status }) => status.category !== 'done');
+    const map = layOut({ ...CONTENT, stories: open, onlyOpen: true }, { lanes: [] });
+    expect(map.lanes.map(({ stories, done: over }) => [stories, over])).toEqual([
+      [1, null],
+      [1, null],
+    ]);
+  });
+
   it('shows the chosen lanes, even empty ones, and ignores the case and outer spaces of names', () => {
     const map = layOut(CONTENT, { lanes: [' 1.0', '2.0', 'no such release'] });
     expect(keysOf(map).map(([name]) => name)).toEqual(['1.0', '2.0']);

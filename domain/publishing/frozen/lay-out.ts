@@ -1,6 +1,6 @@
 import { contrastText } from '../../aggregates/goal/contrast.ts';
 import type { ConfluenceContent } from '../../contracts/confluence.ts';
-import { showsStates } from '../shows-states.ts';
+import { showsProgress } from '../shows-states.ts';
 
 type Story = ConfluenceContent['stories'][number];
 type Task = ConfluenceContent['tasks'][number];
@@ -37,7 +37,7 @@ export interface FrozenLane {
   readonly id: string;
   readonly name: string | null;
   readonly stories: number;
-  /** Number of stories that are done. Null when statuses are not shared. */
+  /** Number of stories that are done. Null when the picture cannot show progress. */
   readonly done: number | null;
   readonly cells: readonly (readonly FrozenCard[])[];
 }
@@ -154,14 +154,14 @@ export const layOut = (content: ConfluenceContent, { lanes: chosen }: FrozenChoi
     // A goal without steps is shown, unless all its steps were left out.
     return steps.length === 0 ? [{ goal, steps: [{ id: `${goal.id} `, name: null }] }] : [];
   });
-  const hasStates = showsStates(content);
+  const hasProgress = showsProgress(content);
   const columns = groups.flatMap(({ steps }) => steps);
   const lanes = shownLanes.map(({ id, name }): FrozenLane => {
     const own = stories.filter((story) => laneOf(story) === id);
     const cells = columns.map((column) =>
       own.filter((story) => stepOf(story) === column.id).map(cardOf),
     );
-    const done = hasStates ? own.map(cardOf).filter(isDone).length : null;
+    const done = hasProgress ? own.map(cardOf).filter(isDone).length : null;
     return { id, name, stories: own.length, done, cells };
   });
   const shownSteps = new Set(columns.map(({ id }) => id));

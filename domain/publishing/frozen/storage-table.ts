@@ -36,7 +36,7 @@ const cellHtml = (cards: readonly FrozenCard[], room: number): Html => {
   return html`<td>${shown.length > 0 && html`<ul>${shown.map(cardHtml)}</ul>`}${rest > 0 && html`<p>+${rest}</p>`}</td>`;
 };
 
-/** Returns the progress of a lane, or the number of its stories when statuses are not shared. */
+/** Returns the progress of a lane, or the number of its stories when the picture cannot show progress. */
 const heldText = (words: PublicWords, { stories, done }: FrozenLane): string => {
   if (done !== null) return fillIn(words.done, { done, all: stories });
   return stories === 1 ? words.oneStory : fillIn(words.stories, { count: stories });

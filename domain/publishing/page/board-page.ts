@@ -3,7 +3,7 @@ import { publicAvatarPath } from '../../aggregates/sharing/public-avatar-path.ts
 import type { SharedBoard } from '../../contracts/shared-board.ts';
 import { PUBLIC_WORDS, type PublicLanguage } from '../public-words/languages.ts';
 import type { PublicWords } from '../public-words/words.ts';
-import { showsStates } from '../shows-states.ts';
+import { showsProgress } from '../shows-states.ts';
 import { documentOf, fillIn } from './document.ts';
 import { Html, html } from './html.ts';
 import type { MapFiles } from './map-files.ts';
@@ -251,7 +251,7 @@ export const boardPage = (page: BoardPage): string => {
   const percent = (count: number): number =>
     stories === 0 ? 0 : Math.round((1000 * count) / stories) / 10;
   const hasPersonas = (board.personas ?? []).length > 0;
-  const hasStates = showsStates(board);
+  const hasProgress = showsProgress(board);
   return documentOf(
     { language, title: board.name, files },
     html`<header class="head"><span class="tile" aria-hidden="true">${firstLetterOf(board.name)}</span><div class="named"><h1>${board.name}</h1>${
@@ -262,7 +262,7 @@ export const boardPage = (page: BoardPage): string => {
         roadmap && html` ${wayTo(page, 'roadmap', words.roadmap)}`
       }${hasPersonas && html` ${wayTo(page, 'personas', words.personas)}`}</nav>`
     }</div><div class="facts">${
-      hasStates &&
+      hasProgress &&
       html`<span><span class="bar" aria-hidden="true"><i style="width:${percent(done)}%"></i><i class="doing" style="width:${percent(inProgress)}%"></i></span>${fillIn(words.done, { done, all: stories })}</span>`
     }${!isStale && takenHtml(words, page)}</div></header><div id="map"></div>${mapHtml(words, page, outline)}${
       roadmap && planHtml(board, language)

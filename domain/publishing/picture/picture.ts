@@ -165,5 +165,6 @@ export const pictureOf = (
     stories: cards.filter(({ issue }) => !isDraft(issue.id)).map(storyOf),
     releases: releases.rows.flatMap(releaseOf(roadmap)),
     sprints: sprints.rows.flatMap(sprintOf),
+    ...(completed ? {} : { onlyOpen: true }),
   };
 };

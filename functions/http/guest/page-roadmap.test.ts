@@ -93,7 +93,6 @@ const LEAST = [
   '.name',
   '.releases.id',
   '.releases.name',
-  '.releases.releaseDate',
   '.releases.released',
   '.schema',
   '.storedAt',
@@ -113,6 +112,7 @@ const LEAST = [
 const DAYS = [
   '.goals.endDate',
   '.goals.startDate',
+  '.releases.releaseDate',
   '.releases.startDate',
   '.tasks.dueDate',
   '.tasks.startDate',
@@ -131,19 +131,35 @@ describe('the roadmap of a public page', () => {
   });
 
   it.each([
-    [{ status: true, roadmap: false }, ['releaseDate', 'released', 'endDate', 'state']],
-    [{ status: false, roadmap: true }, ['releaseDate', 'endDate']],
+    [{ status: true, roadmap: true }, ['endDate', 'releaseDate', 'released', 'startDate', 'state']],
+    [{ status: true, roadmap: false }, ['released', 'state']],
+    [{ status: false, roadmap: true }, ['endDate', 'releaseDate', 'startDate']],
     [{ status: false, roadmap: false }, []],
   ])('keeps of lanes in the public data, with %j, only %j', async (choice, facts) => {
     const sprint = { id: '5', name: 'S', state: 'active', endDate: '2026-12-05' };
     const stories = [card('3', { parentKey: 'W-1', versionIds: ['7'], sprintIds: ['5'] })];
+    await page.choose({ status: true, roadmap: true });
     await page.site.store({ ...board(), stories, sprints: [sprint] });
     // The choice also applies to the picture that was stored before it.
     await page.choose(choice);
     const lanes = (await fetched())
       .map((path) => /^\.(?:releases|sprints)\.(\w+)$/.exec(path)?.[1])
-      .filter((name) => name && !['id', 'name', 'startDate'].includes(name));
+      .filter((name) => name && !['id', 'name'].includes(name));
     expect(lanes.toSorted()).toEqual(facts.toSorted());
+  });
+
+  it('is the only part of the page with days; without it no release or sprint shows its last day', async () => {
+    for (const lanes of ['release', 'sprint'] as const) {
+      const sprint = { id: '5', name: 'S', state: 'active', endDate: '2026-12-05' };
+      const stories = [card('3', { parentKey: 'W-1', versionIds: ['7'], sprintIds: ['5'] })];
+      const [release] = board().releases;
+      const releases = [{ ...release, released: false }];
+      await page.choose({ lanes, roadmap: true });
+      await page.site.store({ ...board(), stories, releases, sprints: [sprint] });
+      expect(outlineOnly((await page.visit()).text)).toMatch(/<small>[^<]*December [15], 2026/);
+      await page.choose({ roadmap: false });
+      expect((await page.visit()).text).not.toMatch(/December [15]|2026-12-0[15]/);
+    }
   });
 
   it('lists all items that have dates, and writes the dates in words', async () => {

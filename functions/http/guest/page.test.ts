@@ -45,6 +45,20 @@ describe('the public page of a board', () => {
     expect(text).toContain('<html lang="en">');
   });
 
+  it('shows no progress while its finished stories are hidden', async () => {
+    await site.store(WALK);
+    await choose({ completed: false });
+    const hidden = await visit();
+    expect(hidden.text).not.toContain('Stories done');
+    expect(hidden.text).not.toContain('class="bar"');
+    // The stored picture has all stories, so the count is complete again.
+    await choose({ completed: true });
+    expect((await visit()).text).toContain('Stories done: 1 of 2');
+    // A picture that was stored without the finished stories cannot count them.
+    await site.store({ ...WALK, onlyOpen: true });
+    expect((await visit()).text).not.toContain('Stories done');
+  });
+
   it('shows the age of a picture that is no longer renewed, in every language', async () => {
     await site.store(WALK);
     expect((await visit()).text).not.toContain('As of');

@@ -101,6 +101,14 @@ describe('PagePreview', () => {
     expect(sent).toEqual([]);
   });
 
+  it('shows no progress when completed stories are switched off', async () => {
+    const { user, form, look } = await opened();
+    await user.click(form.getByRole('checkbox', { name: 'Completed stories' }));
+    const { page } = await look();
+    expect(page).toContain('class="state');
+    expect(page).not.toContain('Stories done');
+  });
+
   it('shows unsaved settings without links and scripts, and closing it keeps the settings', async () => {
     const { user, form, look } = await opened();
     await user.click(form.getByRole('checkbox', { name: 'Status and progress' }));

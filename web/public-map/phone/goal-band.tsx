@@ -12,7 +12,7 @@ interface GoalBandProps {
   readonly goal: GoalColumn;
   readonly at: number;
   readonly onGoal: (at: number) => void;
-  /** Whether visitors may see the progress of goals. */
+  /** Whether the picture can show the progress of goals. */
   readonly progress: boolean;
 }
 
