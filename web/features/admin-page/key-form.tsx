@@ -6,6 +6,7 @@ import { failureOf } from '../../store/ports/failure-of.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './admin-page.module.css';
+import { InDoubt } from './in-doubt.tsx';
 
 /** A form for a portfolio licence key. An error is shown at the field. */
 export const KeyForm = () => {
@@ -33,6 +34,7 @@ export const KeyForm = () => {
       <Button type="submit" appearance="primary" disabled={isLoading || key.trim() === ''}>
         {t('licence.keySave')}
       </Button>
+      <InDoubt busy={isLoading} />
     </form>
   );
 };

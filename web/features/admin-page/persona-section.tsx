@@ -10,6 +10,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Note } from '../../ui/pages/note.tsx';
 import styles from './admin-page.module.css';
 import { AdminCard } from './card/admin-card.tsx';
+import { InDoubt } from './in-doubt.tsx';
 import { RetryNote } from './retry-note.tsx';
 
 const MAKERS = globalMakersSchema.options;
@@ -44,6 +45,7 @@ export const PersonaSection = () => {
       {data && !data.mayChange && (
         <p className={styles.fact}>{t(`adminPage.makers.${data.globalMakers}`)}</p>
       )}
+      <InDoubt busy={isLoading} />
       {refused !== undefined && (
         <div role="alert">
           <Note tone="danger">{failureText(t, failureOf(refused))}</Note>

@@ -11,6 +11,7 @@ import { failureOf } from '../../../store/ports/failure-of.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ChoiceGroup } from '../../../ui/buttons/choice-group.tsx';
 import { Note } from '../../../ui/pages/note.tsx';
+import { InDoubt } from '../in-doubt.tsx';
 import styles from './ai-section.module.css';
 import { OwnModelFields } from './own-model-fields.tsx';
 import {
@@ -153,6 +154,7 @@ export const ProviderForm = (props: { readonly choice: AiProviderChoice }) => {
         </div>
       )}
       <Outcome {...own} />
+      <InDoubt busy={own.choosing.isLoading} />
       <Buttons {...own} />
     </form>
   );
