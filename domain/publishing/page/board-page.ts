@@ -4,7 +4,7 @@ import type { SharedBoard } from '../../contracts/shared-board.ts';
 import { PUBLIC_WORDS, type PublicLanguage } from '../public-words/languages.ts';
 import type { PublicWords } from '../public-words/words.ts';
 import { showsProgress } from '../shows-states.ts';
-import { documentOf, fillIn } from './document.ts';
+import { documentOf, fillIn, unsentHtml } from './document.ts';
 import { Html, html } from './html.ts';
 import type { MapFiles } from './map-files.ts';
 import { type Outline, type OutlineLane, outlineOf } from './outline.ts';
@@ -28,9 +28,9 @@ interface Draft {
   readonly about: string;
 }
 
-/** What happened to the comment that the visitor sent. If it was refused, the form contains the input again. */
+/** What happened to the comment that the visitor sent. If it was refused, the page contains the input again. */
 export interface Sent extends Draft {
-  readonly outcome: 'taken' | 'refused' | 'cardGone' | 'tooMany' | 'failed';
+  readonly outcome: 'taken' | 'refused' | 'cardGone' | 'closed' | 'tooMany' | 'failed';
 }
 
 export interface BoardPage {
@@ -190,6 +190,7 @@ const SENT = {
   taken: 'thanks',
   refused: 'refused',
   cardGone: 'cardGone',
+  closed: 'closed',
   tooMany: 'tooMany',
   failed: 'failed',
 } as const;
@@ -198,7 +199,10 @@ const NOTHING_WRITTEN: Draft = { author: '', text: '', about: '' };
 
 const talkHtml = (words: PublicWords, page: BoardPage): Html | null => {
   const { comments, sent, formKey, board, language } = page;
-  if (comments === null) return null;
+  if (comments === null) {
+    if (sent?.outcome !== 'closed') return null;
+    return html`<section class="talk" id="talk"><p class="flag bad" role="status">${words.closed}</p>${unsentHtml(words, sent.text)}</section>`;
+  }
   const draft = sent === null || sent.outcome === 'taken' ? NOTHING_WRITTEN : sent;
   const summaries = new Map(
     [...board.tasks, ...board.stories].map(({ key, summary }) => [key, summary]),

@@ -1,4 +1,5 @@
 import { PUBLIC_WORDS, type PublicLanguage } from '../public-words/languages.ts';
+import type { PublicWords } from '../public-words/words.ts';
 import { Html, html } from './html.ts';
 import type { MapFiles } from './map-files.ts';
 import { STYLE } from './style.ts';
@@ -41,11 +42,19 @@ export const documentOf = ({ language, title, files }: About, body: Html): strin
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex,nofollow"><meta name="referrer" content="no-referrer"><title>${title}</title><style>${files && letters(files)}${new Html(STYLE)}</style>${files && mapOf(files)}</head><body>${body}</body></html>`
     .text;
 
+/** Returns what a visitor has written and cannot send any more, in a field from which it can be copied (R-SHARE-12). */
+export const unsentHtml = (words: PublicWords, text: string): Html =>
+  html`<div class="ask"><label>${words.text}<textarea readonly rows="6">${text}</textarea></label></div>`;
+
 /**
  * Returns the page that visitors see instead of a map that cannot be shown. The page names the reason, so that visitors
- * can report it.
+ * can report it. `unsent` is the comment that the visitor has just sent; empty if there is none.
  */
-export const noteOf = (language: PublicLanguage, why: 'gone' | 'failed' | 'soon'): string => {
+export const noteOf = (
+  language: PublicLanguage,
+  why: 'gone' | 'failed' | 'soon',
+  unsent = '',
+): string => {
   const words = PUBLIC_WORDS[language];
   const [title, text] = {
     gone: [words.goneTitle, words.goneText],
@@ -54,7 +63,10 @@ export const noteOf = (language: PublicLanguage, why: 'gone' | 'failed' | 'soon'
   }[why] as [string, string];
   return documentOf(
     { language, title, files: null },
-    html`<main class="note"><h1>${title}</h1><p>${text}</p></main>`,
+    html`<main class="note"><h1>${title}</h1><p>${text}</p>${
+      unsent !== '' &&
+      html`<p class="flag bad" role="status">${words.unsent}</p>${unsentHtml(words, unsent)}`
+    }</main>`,
   );
 };
 

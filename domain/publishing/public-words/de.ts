@@ -45,6 +45,10 @@ export const de: PublicWords = {
     'Ihr Kommentar wurde nicht angenommen: Geben Sie einen Namen (höchstens 70 Zeichen) und einen Text (höchstens 2.000) an.',
   cardGone:
     'Ihr Kommentar wurde nicht angenommen: Die Karte ist nicht mehr auf dieser Map. Wählen Sie eine andere Karte oder die ganze Map.',
+  unsent:
+    'Ihr Kommentar wurde nicht gesendet. Ihr Text steht noch unten, damit Sie ihn kopieren können.',
+  closed:
+    'Ihr Kommentar wurde nicht gesendet: Diese Map nimmt keine Kommentare mehr an. Ihr Text steht noch unten, damit Sie ihn kopieren können.',
   soon: 'Das erste Bild ist unterwegs',
   soonText: 'Die Map wurde eben erst freigegeben. Laden Sie diese Seite in einigen Sekunden neu.',
   storyMap: 'Story Map',

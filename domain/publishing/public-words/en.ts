@@ -44,6 +44,9 @@ export const en: PublicWords = {
     'Your comment could not be taken: give a name (at most 70 characters) and a text (at most 2,000).',
   cardGone:
     'Your comment could not be taken: its card is no longer on this map. Choose another card or the whole map.',
+  unsent: 'Your comment was not sent. What you wrote still stands below, so that you can copy it.',
+  closed:
+    'Your comment was not sent: this map takes no comments any more. What you wrote still stands below, so that you can copy it.',
   soon: 'The first picture is on its way',
   soonText: 'The map was shared a moment ago. Load this page again in a few seconds.',
   storyMap: 'Story map',

@@ -43,6 +43,9 @@ export const es: PublicWords = {
     'No se pudo aceptar su comentario: indique un nombre (70 caracteres como máximo) y un texto (2000 como máximo).',
   cardGone:
     'No se pudo aceptar su comentario: la tarjeta ya no está en este mapa. Elija otra tarjeta o todo el mapa.',
+  unsent: 'Su comentario no se envió. Lo que escribió sigue abajo para que pueda copiarlo.',
+  closed:
+    'Su comentario no se envió: este mapa ya no admite comentarios. Lo que escribió sigue abajo para que pueda copiarlo.',
   soon: 'La primera imagen está en camino',
   soonText: 'El mapa se acaba de compartir. Vuelva a cargar esta página en unos segundos.',
   storyMap: 'Mapa de historias',

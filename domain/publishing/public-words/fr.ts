@@ -45,6 +45,10 @@ export const fr: PublicWords = {
     'Votre commentaire n’a pas pu être accepté : indiquez un nom (70 caractères au plus) et un texte (2 000 au plus).',
   cardGone:
     'Votre commentaire n’a pas pu être accepté : l’élément choisi n’est plus sur cette carte. Choisissez-en un autre ou toute la carte.',
+  unsent:
+    'Votre commentaire n’a pas été envoyé. Votre texte figure toujours ci-dessous pour que vous puissiez le copier.',
+  closed:
+    'Votre commentaire n’a pas été envoyé : cette carte n’accepte plus de commentaires. Votre texte figure toujours ci-dessous pour que vous puissiez le copier.',
   soon: 'La première image arrive',
   soonText: 'La carte vient d’être partagée. Rechargez cette page dans quelques secondes.',
   storyMap: 'Story map',

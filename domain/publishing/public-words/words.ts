@@ -41,6 +41,10 @@ export interface PublicWords {
   readonly failed: string;
   readonly refused: string;
   readonly cardGone: string;
+  /** On a page without a comment form: the comment was not sent. */
+  readonly unsent: string;
+  /** The comment was not sent, because the admins have switched comments off. */
+  readonly closed: string;
   readonly soon: string;
   readonly soonText: string;
   readonly storyMap: string;

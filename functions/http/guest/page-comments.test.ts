@@ -72,6 +72,43 @@ describe('a comment on the public page', () => {
     }
   });
 
+  const SAID = 'Well & <walked>';
+  const copied = /readonly rows="6">Well &amp; &lt;walked&gt;<\/textarea>/;
+
+  it.each([
+    ['has ended', { enable: false }, 404, PUBLIC_WORDS.en.goneTitle],
+    ['takes no comments any more', { enable: true, presentation: { comments: false } }, 200, ''],
+  ])(
+    'stays on the page with the reason when the link %s meanwhile',
+    async (_, change, code, why) => {
+      await site.store(WALK);
+      await visit();
+      await site.saveSharing(change);
+      const { status, text } = await form({ author: 'Gus', text: SAID, about: 'W-2' });
+      expect(status).toBe(code);
+      expect(text).toContain(why === '' ? PUBLIC_WORDS.en.closed : PUBLIC_WORDS.en.unsent);
+      expect(text).toContain(why);
+      expect(text).toMatch(copied);
+      expect((await visit()).text).not.toMatch(copied);
+    },
+  );
+
+  it('stays on the page when the map cannot be shown', async () => {
+    const broken = await publicPage((backend) => ({
+      ...backend,
+      views: {
+        ...backend.views,
+        get: async () => {
+          throw new Error('the table is throttled');
+        },
+      },
+    }));
+    const { status, text } = await broken.send({ author: 'Gus', text: SAID });
+    expect(status).toBe(503);
+    expect(text).toContain(PUBLIC_WORDS.en.unsent);
+    expect(text).toMatch(copied);
+  });
+
   it('is dropped without a message when the hidden field is filled in', async () => {
     await site.store(WALK);
     const { status } = await send({ author: 'Bot', text: 'Buy', website: 'https://buy.test' });

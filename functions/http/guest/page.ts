@@ -59,7 +59,10 @@ const show = async (
   const language = publicLanguage(call.language);
   const { presentation } = open.setting;
   const board = await shownBoard(ports, open);
-  if (board === null) return page(200, noteOf(language, 'soon'));
+  if (board === null) {
+    const unsent = sent === null || sent.outcome === 'taken' ? '' : sent.text;
+    return page(200, noteOf(language, 'soon', unsent));
+  }
   const content = boardPage({
     board,
     description: presentation.description,
@@ -105,15 +108,19 @@ const send = async (ports: GuestPorts, call: GuestCall, form: Form): Promise<Rep
   return reply;
 };
 
-/** Runs `make`. A refused link and a fault become an HTML page, because visitors cannot read JSON. */
+/**
+ * Runs `make`. A refused link and a fault become an HTML page, because visitors cannot read JSON. The page contains the
+ * comment that was sent.
+ */
 const inWords = async (call: GuestCall, make: () => Promise<Reply>): Promise<Reply> => {
   try {
     return await make();
   } catch (error) {
     const language = publicLanguage(call.language);
-    if (isRefused(error, 'SHARE_NOT_FOUND')) return page(404, noteOf(language, 'gone'));
+    const unsent = call.form?.text ?? '';
+    if (isRefused(error, 'SHARE_NOT_FOUND')) return page(404, noteOf(language, 'gone', unsent));
     if (error instanceof FaultWithPage) throw error;
-    throw new FaultWithPage(page(503, noteOf(language, 'failed')), error);
+    throw new FaultWithPage(page(503, noteOf(language, 'failed', unsent)), error);
   }
 };
 
