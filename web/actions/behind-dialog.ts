@@ -1,5 +1,5 @@
 /** Every modal dialog has this attribute. */
-const MODAL = '[data-modal]';
+export const MODAL = '[data-modal]';
 
 /** Returns whether a key was pressed in a modal dialog, or while one is open. */
 export const isBehindDialog = ({ target }: KeyboardEvent): boolean => {

@@ -250,12 +250,11 @@ const Tour = (props: PanelProps) => {
     act();
   };
   return createPortal(
-    <div className={styles.blanket}>
+    <div className={styles.layer}>
       <div className={styles.ring} style={ringAt(walk.box)} />
       <div
         ref={walk.card}
         role="dialog"
-        data-modal
         tabIndex={-1}
         onKeyDown={onKeyDown}
         aria-labelledby={title}

@@ -3,6 +3,7 @@ import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import type { StoryMap } from '#domain/board/model/model.ts';
 import { NO_FIELDS } from '#domain/tracker/fields.ts';
 import { isPressed } from '../../actions/keys.ts';
+import { isPageUndo } from '../../actions/undo-keys.ts';
 import { usePagePress } from '../../actions/use-page-press.ts';
 import type { PlaceRef } from '../../store/board-data/board-data.ts';
 import { restoreChanges } from '../../store/changes/kept-changes.ts';
@@ -22,9 +23,7 @@ const NO_CARDS = {
 const NO_MAP: StoryMap = { mode: 'none', goals: [], lanes: [], cells: new Map() };
 const NO_GOALS: readonly Goal[] = [];
 
-const isTyping = ({ target }: KeyboardEvent): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+const KEYS = { undo: ['Mod+Z'], redo: ['Mod+Shift+Z', 'Mod+Y'] };
 
 interface PageLedger {
   /** The current goals. Undoing the change of a goal needs them. */
@@ -50,9 +49,9 @@ export const usePageLedger = (
   const history = useHistory({ boardRef: place, board: NO_CARDS, map: NO_MAP, goals });
   const { undo, redo } = history;
   usePagePress((event) => {
-    if (isTyping(event)) return;
-    const way = isPressed('Mod+Z', event) ? undo : isPressed('Mod+Shift+Z', event) ? redo : null;
-    if (!way) return;
+    const isOneOf = (some: readonly string[]) => some.some((each) => isPressed(each, event));
+    const way = isOneOf(KEYS.undo) ? undo : isOneOf(KEYS.redo) ? redo : null;
+    if (!way || !isPageUndo(event)) return;
     event.preventDefault();
     way();
   }, keys);

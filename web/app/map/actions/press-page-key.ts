@@ -1,6 +1,7 @@
 import { actionFor } from '../../../actions/action.ts';
 import { isBehindDialog } from '../../../actions/behind-dialog.ts';
 import { isFieldOpenSince } from '../../../actions/typing-guard.tsx';
+import { isPageUndo } from '../../../actions/undo-keys.ts';
 import type { PageContext } from '../../../story-map/page/page-context.ts';
 import { PAGE_ACTIONS, PALETTE } from './page-actions.ts';
 
@@ -11,28 +12,21 @@ import { PAGE_ACTIONS, PALETTE } from './page-actions.ts';
 const OWN =
   'input, textarea, [role="combobox"], [contenteditable], [role="dialog"], [role="menu"], [role="listbox"]:not([data-beside])';
 
-/** The field of a new goal. The page itself moves the focus there, for example after an undo has removed all goals. */
-const OFFERED = 'input[data-leaves-lists]';
-
 /**
- * Returns whether the focus is in the field of a new goal while it is empty. There, undo and redo cannot mean the typed
- * text.
- */
-const isInBlankOffer = ({ target }: KeyboardEvent): boolean =>
-  target instanceof HTMLInputElement && target.matches(OFFERED) && target.value === '';
-
-/**
- * Runs the action of a key, wherever the focus is. In a text field, only the key of the command palette works. In the
- * empty field of a new goal, undo and redo work, too.
+ * Runs the action of a key, wherever the focus is. In a text field only the key of the palette works. Undo and redo work
+ * in all other elements.
  */
 export const pressPageKey = (context: PageContext, event: KeyboardEvent): void => {
-  if (event.defaultPrevented || isFieldOpenSince(event) || isBehindDialog(event)) return;
+  if (event.defaultPrevented || isFieldOpenSince(event)) return;
   const action = actionFor(PAGE_ACTIONS, context, event);
   const { target } = event;
   const within = (what: string) => target instanceof Element && target.closest(what) !== null;
-  if (!action || within('[role="dialog"]')) return;
-  const works = action === PALETTE || (action.group === 'history' && isInBlankOffer(event));
-  if (!works && within(OWN)) return;
+  if (!action) return;
+  const isKept =
+    action.group === 'history'
+      ? !isPageUndo(event)
+      : isBehindDialog(event) || within('[role="dialog"]') || (action !== PALETTE && within(OWN));
+  if (isKept) return;
   event.preventDefault();
   action.run(context);
 };

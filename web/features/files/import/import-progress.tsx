@@ -67,9 +67,15 @@ export const ImportProgress = ({ id, total, boardRef, onUndo }: ImportProgressPr
   const { status = 'queued', stopping = false } = change ?? {};
   const words = t('import.progress', { done, count: total });
   const open = status === 'queued' || status === 'sending';
-  if (way.words) return <p className={styles.start}>{t(`import.${way.words}`)}</p>;
+  if (way.words) {
+    return (
+      <p className={styles.start} data-page-change>
+        {t(`import.${way.words}`)}
+      </p>
+    );
+  }
   return (
-    <div className={styles.start}>
+    <div className={styles.start} data-page-change={(!open && way.offered) || undefined}>
       <progress className={styles.progress} max={total} value={done} aria-label={words} />
       {/* Not a live region: `sayChanges` announces the start and each quarter. */}
       {open && <p>{words}</p>}
