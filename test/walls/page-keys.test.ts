@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
  * listeners for keys of the whole page are listed here, each with its reason.
  */
 const FILES: Readonly<Record<string, string>> = {
-  'web/actions/typing-guard.tsx': 'stops keys, and runs no shortcut',
+  'web/actions/typing-guard.ts': 'stops keys, and runs no shortcut',
   'web/actions/use-page-press.ts': 'the hook itself',
   'web/app/map/actions/use-page-keys.ts':
     'loads the code for keys at the first press, which then stops behind dialogs',

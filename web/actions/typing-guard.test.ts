@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { guardTyping } from './typing-guard.tsx';
+import { guardTyping } from './typing-guard.ts';
 
 let end: () => void;
 let heard: string[];

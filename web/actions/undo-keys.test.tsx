@@ -61,6 +61,7 @@ const TEXTS: readonly (readonly [string, ReactElement, string])[] = [
   ['text area', <TextArea key="" label="Text" />, 'textarea'],
   [
     'rich text',
+    // biome-ignore lint/a11y/useSemanticElements: no element means a rich text
     <span key="" contentEditable suppressContentEditableWarning role="textbox" tabIndex={0} />,
     'span',
   ],

@@ -11,7 +11,7 @@ import { WhenLicensed } from './when-licensed.tsx';
 
 /** Loaded later, because no user hovers over something before the first paint. */
 const Tooltips = later<object>(() => import('../ui/layers/tooltip.tsx'));
-const TypingGuard = later<object>(() => import('../actions/typing-guard.tsx'));
+const Guards = later<object>(() => import('./guards.tsx'));
 
 interface AppProps {
   readonly context: HostContext;
@@ -51,7 +51,7 @@ export const App = (props: AppProps) => {
     >
       <Page {...props} />
       <Tooltips />
-      <TypingGuard />
+      <Guards />
     </CrashBoundary>
   );
 };

@@ -17,7 +17,6 @@ interface ModuleGraph {
  * dialogs and panels, because that would delay the rendering.
  */
 export const SOON = [
-  'actions/typing-guard.tsx',
   'store/flags/flag-teller.ts',
   'board/state/sight/found-again.ts',
   'board/minimap/minimap.tsx',
@@ -32,6 +31,7 @@ export const SOON = [
   'domain/board/assembly/assembler.ts',
   'features/activity/unread-mark.tsx',
   'features/backlog/backlog-mark.tsx',
+  'app/guards.tsx',
   'app/map/page-flags.tsx',
   'features/share/waiting-mark.tsx',
   'host/connect/later.ts',

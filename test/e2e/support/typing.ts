@@ -11,7 +11,7 @@ declare global {
 const FIELD = 'input, textarea, select, [contenteditable]';
 /**
  * The number of milliseconds after leaving a field in which keys count as typed text, not as shortcuts
- * (`web/actions/typing-guard.tsx`).
+ * (`web/actions/typing-guard.ts`).
  */
 const CLOSED = 300;
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { actionFor } from '../../actions/action.ts';
-import { isFieldOpenSince } from '../../actions/typing-guard.tsx';
+import { isFieldOpenSince } from '../../actions/typing-guard.ts';
 import { actionsAt } from '../actions/board-actions.ts';
 import type { BoardActs } from '../actions/context.ts';
 import { type Address, addressOf } from '../grid/address.ts';

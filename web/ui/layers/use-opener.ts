@@ -18,6 +18,19 @@ export interface OpenerProps {
 }
 
 /**
+ * Returns whether the focus has left all menus and popovers: a menu item may have opened a dialog or a panel, where it
+ * must stay.
+ */
+const isElsewhere = (): boolean => {
+  const { activeElement, body } = document;
+  return (
+    activeElement !== null &&
+    activeElement !== body &&
+    activeElement.closest('[role="menu"], [data-popover]') === null
+  );
+};
+
+/**
  * Returns the state of a layer and the props of its button. The layer's code starts to load when the pointer is on the
  * button.
  */
@@ -54,9 +67,7 @@ export const useOpener = (
     /** Closes the layer. With `refocus`, the button gets the focus back. */
     close: (refocus: boolean) => {
       onOpen(false);
-      // If a menu item has opened a dialog, the focus is already in the dialog and must stay there.
-      const elsewhere = popup === 'menu' && document.activeElement?.closest('[role="dialog"]');
-      if (refocus && !elsewhere) ref.current?.focus();
+      if (refocus && !isElsewhere()) ref.current?.focus();
     },
   };
 };

@@ -1,6 +1,9 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from '../buttons/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import focus from '../focus.module.css';
+import { useReturnFocus } from '../layers/use-return-focus.ts';
 import styles from './full-page.module.css';
 
 interface FullPageProps {
@@ -21,9 +24,24 @@ const leaveToField = (event: Event): void => {
   }
 };
 
+/**
+ * Puts the focus on the element marked `data-first` or, if there is none, on the heading. Without this, the first button
+ * of the head would get it, whatever it does.
+ */
+const focusFirst = (event: Event): void => {
+  if (!(event.target instanceof HTMLElement)) return;
+  const first =
+    event.target.querySelector<HTMLElement>('[data-first]') ??
+    event.target.querySelector<HTMLElement>('h2');
+  if (!first) return;
+  event.preventDefault();
+  first.focus();
+};
+
 /** A page that covers the page from which it was opened. The focus stays in it, and Escape goes back. */
 export const FullPage = (props: FullPageProps) => {
   const { title, closeLabel, onClose, aside, children, footer } = props;
+  const returnFocus = useReturnFocus();
   return (
     <Radix.Root open onOpenChange={(open) => open || onClose()}>
       <Radix.Portal>
@@ -31,11 +49,15 @@ export const FullPage = (props: FullPageProps) => {
           data-modal
           className={styles.page}
           aria-describedby={undefined}
+          onOpenAutoFocus={focusFirst}
+          onCloseAutoFocus={returnFocus}
           onEscapeKeyDown={leaveToField}
         >
           <section aria-label={title} className={styles.region}>
             <header className={styles.head}>
-              <Radix.Title className={styles.title}>{title}</Radix.Title>
+              <Radix.Title className={classNames(styles.title, focus.ring)} tabIndex={-1}>
+                {title}
+              </Radix.Title>
               <span className={styles.aside}>{aside}</span>
               <IconButton icon="close" label={closeLabel} onClick={onClose} />
             </header>

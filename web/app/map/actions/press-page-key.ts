@@ -1,6 +1,6 @@
 import { actionFor } from '../../../actions/action.ts';
 import { isBehindDialog } from '../../../actions/behind-dialog.ts';
-import { isFieldOpenSince } from '../../../actions/typing-guard.tsx';
+import { isFieldOpenSince } from '../../../actions/typing-guard.ts';
 import { isPageUndo } from '../../../actions/undo-keys.ts';
 import type { PageContext } from '../../../story-map/page/page-context.ts';
 import { PAGE_ACTIONS, PALETTE } from './page-actions.ts';

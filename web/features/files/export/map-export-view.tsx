@@ -58,9 +58,16 @@ const useAbout = ({ loaded, today }: PanelProps, { mode, lanes }: StoryMap): Map
 const useImporting = (props: PanelProps) => {
   const [importing, setImporting] = useState(false);
   const [answered, setAnswered] = useState(0);
-  /** Whether the command palette opened the panel to start an import. */
+  /** Whether the panel was opened only to start an import. It then closes with the import. */
+  const [onlyToImport] = useState(props.at === 'import');
+  /** Whether the command palette or the start page asked for an import. */
   const sentToImport = props.at === 'import' && props.asked > answered;
-  return { setImporting, setAnswered, importing, sentToImport };
+  const closeImport = () => {
+    setImporting(false);
+    setAnswered(props.asked);
+    if (onlyToImport) props.onClose();
+  };
+  return { setImporting, importing, sentToImport, closeImport };
 };
 
 /** Returns a function that reads the descriptions of issues for a table. */
@@ -98,10 +105,6 @@ const useExport = (props: PanelProps) => {
     action.current?.focus();
   };
   const onCollapse = range === 'collapsed' ? null : collapse;
-  const closeImport = () => {
-    entry.setImporting(false);
-    entry.setAnswered(props.asked);
-  };
   const make = () => {
     if (!fits) return setRefused(true);
     const source = { options, layout, look, about, t, language: i18n.language, describe };
@@ -123,10 +126,7 @@ const useExport = (props: PanelProps) => {
     onChange,
     scale,
     size,
-    setImporting: entry.setImporting,
-    importing: entry.importing,
-    sentToImport: entry.sentToImport,
-    closeImport,
+    ...entry,
   };
 };
 

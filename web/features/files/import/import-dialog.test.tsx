@@ -49,11 +49,12 @@ const change = ({ body }: BackendRequest) => {
 };
 
 type Page = ReturnType<typeof within>;
+type User = ReturnType<typeof userEvent.setup>;
 interface Chosen {
   readonly file: File;
   readonly count: number;
   /** Runs after the preview is shown and before the import starts. */
-  readonly before?: (page: Page, user: ReturnType<typeof userEvent.setup>) => unknown;
+  readonly before?: (page: Page, user: User) => unknown;
 }
 
 /**
@@ -234,13 +235,16 @@ describe('an import whose file does not say whether day or month comes first', (
 });
 
 describe('a finished import', () => {
-  it('offers undo beside its result', async () => {
+  it.each<[string, (page: Page, user: User) => Promise<void>]>([
+    ['its button', (page, user) => user.click(page.getByRole('button', { name: 'Undo' }))],
+    ['the undo keys', (_, user) => user.keyboard('{Control>}z{/Control}')],
+  ])('is undone beside its result by %s', async (_, undo) => {
     const rows = [['Wish 1', 'Follow the route']];
     const text = csvOf({ head: ['Summary', 'Epic'], rows });
     const file = new File([text], 'wishes.csv', { type: 'text/csv' });
     const { page, user, deleted } = await opened(undefined, { file, count: 1 });
     await page.findByText('1 card made.');
-    await user.click(page.getByRole('button', { name: 'Undo' }));
+    await undo(page, user);
     await page.findByText('All of it is taken back.');
     expect(deleted()).toHaveLength(1);
     expect(page.queryByRole('button', { name: 'Undo' })).toBeNull();

@@ -9,7 +9,7 @@ import { summaryFault } from '#domain/kernel/faults.ts';
 import { cleanLine } from '#domain/kernel/text.ts';
 import { countLevels } from '#domain/outline/judge-outline.ts';
 import { unplacedQuery } from '#domain/tracker/jql/loading.ts';
-import { isFieldOpenSince } from '../../../actions/typing-guard.tsx';
+import { isFieldOpenSince } from '../../../actions/typing-guard.ts';
 import { usePagePress } from '../../../actions/use-page-press.ts';
 import { typingWishes } from '../../../board/state/gestures/typing-request.ts';
 import { languageOf } from '../../../i18n/languages.ts';

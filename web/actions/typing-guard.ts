@@ -1,5 +1,3 @@
-import { useLayoutEffect } from 'react';
-
 /** Elements in which keys type text. */
 const FIELD = 'input, textarea, select, [contenteditable]';
 /**
@@ -56,10 +54,3 @@ export const guardTyping = (page: Document): (() => void) => {
     page.removeEventListener('focusout', noteField, true);
   };
 };
-
-const TypingGuard = () => {
-  useLayoutEffect(() => guardTyping(document), []);
-  return null;
-};
-
-export default TypingGuard;

@@ -1,0 +1,142 @@
+/** Panels, dialogs and grids. They get the focus if the element in them that had it is gone. */
+const REGION = 'aside, [role="dialog"], [role="grid"]';
+/** The thing of a board that can be reached with Tab. */
+const REACHABLE = '[role="grid"] [data-address][tabindex="0"], [role="grid"][tabindex="0"]';
+/** Number of elements that are remembered as the earlier owners of the focus. */
+const REMEMBERED = 12;
+/** Milliseconds in which the code that removed an element can itself move the focus. */
+const PATIENCE = 60;
+
+interface Focused {
+  readonly element: HTMLElement;
+  /** The thing of a board in which the element is; undefined if it is in none. */
+  readonly address: string | undefined;
+  /** The regions around the element, from the inside out. */
+  readonly regions: readonly HTMLElement[];
+}
+
+const focusedIn = (element: HTMLElement): Focused => {
+  const regions: HTMLElement[] = [];
+  let region = element.closest<HTMLElement>(REGION);
+  while (region) {
+    if (region !== element) regions.push(region);
+    region = region.parentElement?.closest<HTMLElement>(REGION) ?? null;
+  }
+  const address = element.closest<HTMLElement>('[data-address]')?.dataset.address;
+  return { element, address, regions };
+};
+
+/** Returns whether an element cannot have the focus any more. Cheap, because it is asked at every change of the page. */
+const isGone = (element: Element): boolean =>
+  !element.isConnected ||
+  element.matches(':disabled') ||
+  element.closest('[inert], [hidden]') !== null;
+
+/** Returns whether an element can get the focus: it is neither gone, nor invisible, nor behind a dialog. */
+const canFocus = (element: HTMLElement): boolean =>
+  !isGone(element) &&
+  element.closest('[aria-hidden="true"]') === null &&
+  (element.checkVisibility?.() ?? true);
+
+/** Returns the element of a region that can get the focus: the region itself or, of a grid, the thing in its Tab order. */
+const seatOf = (region: HTMLElement): HTMLElement | null => {
+  if (region.getAttribute('role') !== 'grid') return region;
+  return region.parentElement?.querySelector<HTMLElement>(REACHABLE) ?? null;
+};
+
+const sameThing = (page: Document, { address }: Focused): HTMLElement | undefined =>
+  address === undefined
+    ? undefined
+    : [...page.querySelectorAll<HTMLElement>('[data-address]')].find(
+        ({ dataset, tabIndex }) => dataset.address === address && tabIndex >= 0,
+      );
+
+/**
+ * Returns the element that gets the focus of a lost one: the same thing drawn anew, otherwise the region around it. If
+ * the element was removed with its region, the last earlier owner of the focus, otherwise the board or the main area.
+ */
+const successorOf = (
+  page: Document,
+  lost: Focused,
+  earlier: readonly HTMLElement[],
+): HTMLElement | undefined => {
+  const around = [sameThing(page, lost), ...lost.regions.map(seatOf)];
+  const others = lost.element.isConnected
+    ? []
+    : [...earlier, page.querySelector<HTMLElement>(REACHABLE), page.querySelector('main')];
+  return [...around, ...others].find((each): each is HTMLElement => !!each && canFocus(each));
+};
+
+const focus = (element: HTMLElement): void => {
+  if (!element.hasAttribute('tabindex') && element.tabIndex < 0) {
+    element.tabIndex = -1;
+    element.style.outline = 'none';
+  }
+  element.focus({ preventScroll: true });
+};
+
+/**
+ * Gives the focus on when the element that has it is removed, disabled or hidden. The browser would leave it with the
+ * body, where keys reach nothing. What closes or removes the element may move the focus itself first. An element that
+ * is enabled again gets the focus back. Returns a function that ends this.
+ */
+export const keepFocus = (page: Document): (() => void) => {
+  let last: Focused | null = null;
+  /** A disabled element, and what has the focus in its place. */
+  let waiting: { readonly lost: Focused; readonly seat: Element | null } | null = null;
+  let trail: readonly HTMLElement[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const isLost = (): boolean => page.activeElement === null || page.activeElement === page.body;
+  const onFocus = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLElement) || target === page.body) return;
+    last = focusedIn(target);
+    trail = [target, ...trail.filter((each) => each !== target)].slice(0, REMEMBERED);
+  };
+  const giveOn = () => {
+    timer = undefined;
+    if (!last || canFocus(last.element) || !(isLost() || page.activeElement === last.element))
+      return;
+    const lost = last;
+    const seat = successorOf(page, lost, trail);
+    if (seat) focus(seat);
+    waiting = lost.element.isConnected ? { lost, seat: seat ?? null } : null;
+  };
+  const giveBack = () => {
+    if (!waiting?.lost.element.isConnected) waiting = null;
+    if (!waiting || isGone(waiting.lost.element)) return;
+    if (isLost() || page.activeElement === waiting.seat) focus(waiting.lost.element);
+    waiting = null;
+  };
+  const onChange = () => {
+    giveBack();
+    if (timer === undefined && last && !canFocus(last.element))
+      timer = setTimeout(giveOn, PATIENCE);
+  };
+  /** A press beside everything takes the focus away on purpose. */
+  const onPress = () => {
+    if (isLost()) last = null;
+  };
+  /** The user has left the element on purpose if it is still there after what has just happened. */
+  const onBlur = ({ target, relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== null || !page.hasFocus()) return;
+    setTimeout(() => {
+      if (last && last.element === target && isLost() && !isGone(last.element)) last = null;
+    });
+  };
+  const observer = new MutationObserver(onChange);
+  observer.observe(page, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['disabled', 'hidden', 'inert'],
+  });
+  page.addEventListener('focusin', onFocus);
+  page.addEventListener('focusout', onBlur);
+  page.addEventListener('pointerdown', onPress, true);
+  return () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    page.removeEventListener('focusin', onFocus);
+    page.removeEventListener('focusout', onBlur);
+    page.removeEventListener('pointerdown', onPress, true);
+  };
+};
