@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectHost } from './connect/connect-host.ts';
 import type { ForgeBridge } from './forge/bridge.ts';
@@ -178,6 +179,17 @@ describe.each(HOSTS)('the %s host', (_name, build) => {
     expect(closed).not.toHaveBeenCalled();
     closeIssues(host);
     expect(closed).toHaveBeenCalledOnce();
+  });
+
+  it('returns the focus to the element that opened an issue', async () => {
+    const host = await build();
+    const card = document.createElement('button');
+    document.body.append(card);
+    card.focus();
+    host.openIssue('TRAIL-1');
+    card.blur();
+    closeIssues(host);
+    expect(document.activeElement).toBe(card);
   });
 
   it('adds a place to the browser history, and reports places when the user goes back', async () => {

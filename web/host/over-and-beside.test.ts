@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Bridge } from './connect/bridge.ts';
 import { connectHost } from './connect/connect-host.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   ADDRESS,
@@ -140,6 +141,6 @@ describe('the Connect host', () => {
     );
     const able: Bridge = { ...bridge, jira: { openIssueDialog } };
     (await connectHost(able, place())).openIssue('TRAIL-2');
-    expect(openIssueDialog).toHaveBeenCalledWith('TRAIL-2', undefined);
+    expect(openIssueDialog).toHaveBeenCalledWith('TRAIL-2', expect.any(Function));
   });
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Channel } from '../beside.ts';
+import { focusBack } from '../focus-back.ts';
 import type { HostDialog, Place } from '../host.ts';
 import type { Bridge } from './bridge.ts';
 
@@ -13,7 +14,7 @@ export const openDialog = (
 ): void => {
   // The event does not name the closed dialog. It must be the one that was opened last, because that dialog covers the
   // others.
-  if (onClosed) events?.once?.('dialog.close', onClosed);
+  events?.once?.('dialog.close', focusBack(onClosed));
   dialog?.create({
     key: moduleKey,
     size: 'maximum',

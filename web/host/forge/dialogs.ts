@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Channel } from '../beside.ts';
+import { focusBack } from '../focus-back.ts';
 import type { HostDialog } from '../host.ts';
 import { ask, type ForgeBridge, tell } from './bridge.ts';
 
@@ -11,7 +12,7 @@ export const openModal = (bridge: ForgeBridge, dialog: HostDialog): void => {
   const { title, parameters, onClosed } = dialog;
   tell(bridge, 'openModal', {
     resource: documentOf(dialog),
-    onClose: () => onClosed?.(),
+    onClose: focusBack(onClosed),
     size: 'max',
     context: parameters,
     closeOnEscape: true,

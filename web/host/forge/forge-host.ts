@@ -1,5 +1,6 @@
 import { besideOver } from '../beside.ts';
 import { watchColorMode } from '../color-mode.ts';
+import { focusBack } from '../focus-back.ts';
 import type { FlagAction, HostAdapter, HostFlag, HostTarget } from '../host.ts';
 import { ask, type ForgeBridge, tell } from './bridge.ts';
 import { backendOver, filesOver, requestOver } from './calls.ts';
@@ -70,9 +71,9 @@ export const forgeHost = async (bridge: ForgeBridge, root: HTMLElement): Promise
     },
     locale: async () => context.locale,
     flag: (flag) => showFlag(bridge, flag),
-    openIssue: (key, onClosed = () => undefined) =>
+    openIssue: (key, onClosed) =>
       tell(bridge, 'openIssueViewModal', {
-        data: { onClose: () => onClosed(), context: { issueKey: key } },
+        data: { onClose: focusBack(onClosed), context: { issueKey: key } },
       }),
     openDialog: (dialog) => openModal(bridge, dialog),
     closeDialog: isOverPage(context) ? () => tell(bridge, 'close') : null,

@@ -112,6 +112,7 @@ vi.stubGlobal(
   },
 );
 
+vi.stubGlobal('document', { activeElement: null });
 const root = { getAttribute: () => null, dataset: { page: 'board' } } as unknown as HTMLElement;
 vi.stubGlobal(
   'MutationObserver',

@@ -1,4 +1,5 @@
 import { fetchBackend } from '../fetch-backend.ts';
+import { focusBack } from '../focus-back.ts';
 import type {
   ColorMode,
   HostAdapter,
@@ -132,7 +133,7 @@ export const memoryHost = (seed: MemoryHostSeed = {}): MemoryHost => {
     },
     openIssue: (key, onClosed) => {
       opened.push(key);
-      if (onClosed) closings.push(onClosed);
+      closings.push(focusBack(onClosed));
     },
     closeIssues: () => {
       for (const close of closings.splice(0)) close();

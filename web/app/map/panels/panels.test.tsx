@@ -54,6 +54,16 @@ describe('a docked panel', () => {
     expect((await panel()).contains(document.activeElement)).toBe(true);
   });
 
+  it('clears the search text when it closes', async () => {
+    const { user } = await opened();
+    await user.keyboard('/');
+    await panel();
+    await user.keyboard('signal');
+    expect(button().textContent).toContain('signal');
+    await user.keyboard('{Escape}');
+    expect(button().textContent).not.toContain('signal');
+  });
+
   it('closes by its toolbar button', async () => {
     const { user } = await opened();
     await user.click(button());
