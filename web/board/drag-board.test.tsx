@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, createEvent, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { KEPT } from '#domain/board/moves/landing-cell.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import type { HeldNews, HeldThing, Holding } from '../gesture/news.ts';
 import { storyBox } from './geometry/layout/boxes.ts';
 import { layoutMap } from './geometry/layout/layout.ts';
 import { BAND } from './geometry/layout/sizes.ts';
+import { boardPoint } from './geometry/units.ts';
 import { NONE, showBoard } from './testing/board.tsx';
 import { issue, version } from './testing/issues.ts';
 import { buildMap } from './testing/map.ts';
@@ -136,7 +138,55 @@ describe('a drag with the pointer', () => {
     expect(board.sent).toEqual([]);
   });
 
-  it('dims the steps that refuse the story, and says why beside the pointer', async () => {
+  it.each([
+    ['a lane that refuses', 'MOVE_RELEASE_ARCHIVED'],
+    ['a place without a step', 'MOVE_NO_PLACE'],
+  ] as const)('says after a drop on %s why nothing moved', async (where, reason) => {
+    const said: string[] = [];
+    const onRefusedDrop = (code: string) => void said.push(code);
+    const board = await showBoard(map, { zoom: 100, onRefusedDrop });
+    const [open, old] = layout.lanes;
+    const beyond = layout.axes.alongOf(boardPoint(layout.width, layout.height)) + 100;
+    const place =
+      where === 'a lane that refuses'
+        ? ([30, (old?.bodyStart ?? 0) + 10] as const)
+        : ([beyond, (open?.bodyStart ?? 0) + 10] as const);
+    const drag = await dragTo(board.at('story:c'), ...place);
+    expect(said).toEqual([]);
+    await drag.drop();
+    expect(board.sent).toEqual([]);
+    expect(said).toEqual([reason]);
+  });
+
+  it('says nothing after a drop at the old place, after Escape, or after a move', async () => {
+    const said: string[] = [];
+    const onRefusedDrop = (code: string) => void said.push(code);
+    const board = await showBoard(map, { zoom: 100, onRefusedDrop });
+    await (await dragTo(board.at('story:c'), ...above('c'))).drop();
+    await (await dragTo(board.at('story:c'), 5000, 5)).escape();
+    await (await dragTo(board.at('story:c'), ...above('d'))).drop();
+    expect(said).toEqual([]);
+  });
+
+  it('gives a story only the release of a folded lane, wherever it is dropped on the lane', async () => {
+    const collapsedLanes = new Set(['r2']);
+    const folded = layoutMap(map, {
+      collapsedLanes,
+      subtasks: { show: true, open: new Set() },
+      scale: 1,
+      addStories: true,
+    });
+    const bar = (folded.lanes[2]?.start ?? 0) + 10;
+    const board = await showBoard(map, { zoom: 100, collapsedLanes });
+    for (const along of [20, 400, 900]) {
+      const drag = await dragTo(board.at('story:c'), along, bar);
+      await drag.drop();
+    }
+    const move = { storyId: 'c', toStepId: KEPT, toLaneId: 'r2', after: null, before: null };
+    expect(board.sent).toEqual([1, 2, 3].map(() => ['story', move]));
+  });
+
+  it('dims the steps that refuse a story, and says why beside the pointer', async () => {
     const foreign = issue('s3', 1, { projectId: '2' as Issue['projectId'] });
     const goals = map.goals.map((goal) => ({
       ...goal,

@@ -26,8 +26,8 @@ export const withOutsiders = (map: StoryMap, issues: readonly Issue[]): StoryMap
 });
 
 /**
- * Returns the target lane of a story's move. If lanes are projects and the move names no lane, as in a move to the
- * header of a step, the story stays in its lane (R-PORTFOLIO-8).
+ * Returns the lane with this id. If lanes are projects and the id is that of the placeholder, returns the lane of the
+ * story's project (R-PORTFOLIO-8).
  */
 export const namedLane = (
   { mode, lanes }: Pick<StoryMap, 'mode' | 'lanes'>,

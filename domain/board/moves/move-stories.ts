@@ -6,7 +6,7 @@ import type { Issue } from '../../tracker/entities.ts';
 import { PROPERTY_KEYS, propertyBody } from '../../tracker/properties.ts';
 import type { IssueWrite, MovePlan } from '../difference/writes.ts';
 import { isDraft } from '../model/draft.ts';
-import { findStep, storiesById } from '../model/find.ts';
+import { storiesById } from '../model/find.ts';
 import { placedOn } from '../model/flat.ts';
 import { laneIdOf } from '../model/lanes.ts';
 import {
@@ -16,19 +16,17 @@ import {
   type StoryCard,
   type StoryMap,
 } from '../model/model.ts';
-import { namedLane } from '../model/outsiders.ts';
 import { neighboursOf, storyOrdering } from '../ranking/ordering.ts';
 import { placeCards } from '../ranking/place-card.ts';
+import { KEPT, landingCell, type MoveTarget } from './landing-cell.ts';
 import { type MoveRules, PLAIN_RULES, storyMoveFault } from './move-rules.ts';
 
 /**
  * Stories that are dropped into a cell, in their new order. `after` and `before` are ids of stories that do not move.
- * Both are null at the end of the cell.
+ * Both are null at the end of the cell. With `KEPT` as step or lane, each story stays in its own step or lane.
  */
-export interface StoriesMove {
+export interface StoriesMove extends MoveTarget {
   readonly storyIds: readonly string[];
-  readonly toStepId: string;
-  readonly toLaneId: string;
   readonly after: string | null;
   readonly before: string | null;
 }
@@ -47,15 +45,6 @@ interface Target {
   readonly step: StepColumn;
   readonly lane: Lane;
 }
-
-const targetOf = (
-  map: StoryMap,
-  { storyIds: [first = ''], toStepId, toLaneId }: StoriesMove,
-): Target | null => {
-  const step = findStep(map, toStepId);
-  const lane = namedLane(map, toLaneId, storiesById(map).get(first)?.issue);
-  return step && lane ? { step, lane } : null;
-};
 
 type LaneChange = Pick<Issue, 'versionIds'> | Pick<Issue, 'sprints'>;
 
@@ -118,20 +107,22 @@ const cardsOf = (map: StoryMap, ids: readonly string[]): (StoryCard | undefined)
 
 /** Returns the stories that would leave the board after this move. The user is warned first (R-MOVE-6). */
 export const fallingOff = (map: StoryMap, move: StoriesMove): StoryCard[] => {
-  const target = targetOf(map, move);
-  if (!target) return [];
-  const falls = (card: StoryCard): boolean =>
-    isShown(map, card.issue) && !isShown(map, relocated(map, card, target));
+  const falls = (card: StoryCard): boolean => {
+    const target = landingCell(map, card, move);
+    if (!target) return false;
+    return isShown(map, card.issue) && !isShown(map, relocated(map, card, target));
+  };
   return cardsOf(map, move.storyIds).flatMap((card) => (card && falls(card) ? [card] : []));
 };
 
 const faultOf = (
   map: StoryMap,
   card: StoryCard | undefined,
-  target: Target,
+  move: StoriesMove,
   rules: MoveRules,
 ): ErrorCode | null => {
-  if (!card) return 'MOVE_TARGET_GONE';
+  const target = card && landingCell(map, card, move);
+  if (!target) return 'MOVE_TARGET_GONE';
   if (isDraft(card.issue.id)) return 'CARD_PENDING';
   return storyMoveFault(map, card, target, rules);
 };
@@ -142,29 +133,82 @@ export const refusedStories = (
   move: StoriesMove,
   rules: MoveRules,
 ): readonly CardRefusal[] => {
-  const target = targetOf(map, move);
+  const cards = cardsOf(map, move.storyIds);
+  const target = landingCell(map, cards[0], move);
   if (!target) return [{ key: '', code: 'MOVE_TARGET_GONE' }];
   if (isDraft(target.step.id)) return [{ key: '', code: 'CARD_PENDING' }];
-  return cardsOf(map, move.storyIds).flatMap((card) => {
-    const code = faultOf(map, card, target, rules);
+  return cards.flatMap((card) => {
+    const code = faultOf(map, card, move, rules);
     return code ? [{ key: card?.issue.key ?? '', code }] : [];
   });
 };
 
-const planned = (
+/** The stories of a move that land in the same cell. */
+interface Landing {
+  readonly target: Target;
+  readonly cards: readonly StoryCard[];
+}
+
+/**
+ * Returns the cells where the stories of a move land: one, or several if stories keep different steps or lanes. In that
+ * case, stories that are in their cell already stay where they are.
+ */
+const landingsOf = (
   map: StoryMap,
   cards: readonly StoryCard[],
-  target: Target,
   move: StoriesMove,
+): readonly Landing[] => {
+  const byCell = new Map<string, { readonly target: Target; readonly cards: StoryCard[] }>();
+  const keeps = move.toStepId === KEPT || move.toLaneId === KEPT;
+  const isHome = (card: StoryCard): boolean => {
+    const target = landingCell(map, card, move);
+    return target?.step.id === card.stepId && target.lane.id === card.laneId;
+  };
+  const leaving = keeps ? cards.filter((card) => !isHome(card)) : cards;
+  for (const card of leaving.length > 0 ? leaving : cards) {
+    const target = landingCell(map, card, move);
+    if (!target) continue;
+    const key = cellKey(target.step.id, target.lane.id);
+    const landing = byCell.get(key);
+    if (landing) landing.cards.push(card);
+    else byCell.set(key, { target, cards: [card] });
+  }
+  return [...byCell.values()];
+};
+
+type CellPlan = MovePlan & { readonly own: number };
+
+/** Joins the plans of several cells: first the moved stories of all cells, then the neighbours with a new rank. */
+const joined = (plans: readonly CellPlan[]): MovePlan => {
+  const inOrder = <Item>(items: (plan: CellPlan) => readonly Item[]): readonly Item[] => [
+    ...plans.flatMap((plan) => items(plan).slice(0, plan.own)),
+    ...plans.flatMap((plan) => items(plan).slice(plan.own)),
+  ];
+  return {
+    changed: inOrder(({ changed }) => changed),
+    own: plans.reduce((sum, { own }) => sum + own, 0),
+    writes: inOrder(({ writes }) => writes),
+    leavesBoard: plans.some(({ leavesBoard }) => leavesBoard),
+  };
+};
+
+const planned = (
+  map: StoryMap,
+  { cards, target }: Landing,
+  move: Pick<StoriesMove, 'after' | 'before'>,
   rules: MoveRules,
-): MovePlan => {
+): CellPlan => {
   const { mode } = map;
   const ordering = storyOrdering(mode, map.trackerOrder);
   const cellIssues = (map.cells.get(cellKey(target.step.id, target.lane.id)) ?? []).map(
     ({ issue }) => issue,
   );
   const order = cellIssues.map((issue) => ({ id: issue.id, rank: ordering.rankOf(issue) }));
-  const { ranks, repairs } = placeCards(order, move.storyIds, move);
+  const { ranks, repairs } = placeCards(
+    order,
+    cards.map(({ issue }) => issue.id),
+    move,
+  );
   const beside = neighboursOf(
     cellIssues,
     cards.map(({ issue }) => issue),
@@ -219,8 +263,8 @@ export const planStoriesMove = (
   const refused = refusedStories(map, move, rules);
   const [first] = refused;
   if (first) return { refusal: refusal(first.code), refused };
-  const target = targetOf(map, move);
   const cards = cardsOf(map, move.storyIds).filter((card) => card !== undefined);
-  if (!target || cards.length === 0) return { refusal: refusal('MOVE_TARGET_GONE'), refused: [] };
-  return { plan: planned(map, cards, target, move, rules) };
+  const landings = landingsOf(map, cards, move);
+  if (landings.length === 0) return { refusal: refusal('MOVE_TARGET_GONE'), refused: [] };
+  return { plan: joined(landings.map((landing) => planned(map, landing, move, rules))) };
 };

@@ -196,6 +196,10 @@ export const ERRORS = {
     kind: 'notFound',
     text: 'The place you moved to is not on the board any more.',
   },
+  MOVE_NO_PLACE: {
+    kind: 'invalid',
+    text: 'Nothing was moved, because nothing can be dropped there.',
+  },
   FIX_VERSION_UNSET: {
     kind: 'invalid',
     text: 'The fix version cannot be set: it is not on the screen of this issue type. In a company-managed project add the field to the screen, in a team-managed project to the issue type.',

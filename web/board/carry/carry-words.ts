@@ -11,6 +11,9 @@ type CarriedStory = Extract<Carried, { kind: 'story' }>;
 
 const inCell = (t: TFunction, map: StoryMap, layout: BoardLayout, carried: CarriedStory) => {
   const lane = layout.lanes[carried.lane];
+  if (lane?.collapsed) {
+    return t('board.carry.folded', { lane: laneName(t, map.mode, lane.lane) });
+  }
   const step = layout.columns[carried.column]?.step;
   const cards = lane?.stacks.get(carried.column)?.cards ?? [];
   const others = cards.filter(({ issue }) => !groupOf(carried).includes(issue.id)).length;

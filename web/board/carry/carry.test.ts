@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { KEPT } from '#domain/board/moves/landing-cell.ts';
 import type { DropRules } from '../geometry/drop/drop-target.ts';
 import type { Orientation } from '../geometry/layout/axes.ts';
 import { layoutMap } from '../geometry/layout/layout.ts';
@@ -64,7 +65,24 @@ describe('moving an element by keyboard', () => {
     });
   });
 
-  it('moves a story sideways from step to step, over goals without steps', () => {
+  it('changes only the release in a folded lane, which shows no steps', () => {
+    const folded = layoutMap(map, {
+      collapsedLanes: new Set(['r2']),
+      subtasks: { show: true, open: new Set() },
+      scale: 1,
+    });
+    const only = { storyId: 'a', toStepId: KEPT, toLaneId: 'r2' };
+    expect(carryThrough('story:a', 'ddd', BOTH, folded)).toMatchObject({ move: only });
+    // Steps chosen on the way do not count, and the keys along the lane do nothing there.
+    expect(carryThrough('story:a', 'rdd', BOTH, folded)).toMatchObject({ move: only });
+    expect(carryThrough('story:a', 'dddrl', BOTH, folded)).toMatchObject({ move: only });
+    // Back in an open lane, the story has the step in which the keys carried it.
+    expect(carryThrough('story:a', 'rddu', BOTH, folded)).toMatchObject({
+      move: { toStepId: 's2', toLaneId: 'r1' },
+    });
+  });
+
+  it('moves a story sideways from step to step, past goals without steps', () => {
     expect(carryThrough('story:c', 'r')).toMatchObject({ move: { toStepId: 's2', after: 'd' } });
     expect(carryThrough('story:d', 'r')).toMatchObject({
       move: { toStepId: 's3', after: null, before: null },

@@ -1,3 +1,4 @@
+import { KEPT } from '#domain/board/moves/landing-cell.ts';
 import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import {
   goalTarget,
@@ -6,6 +7,7 @@ import {
   realSteps,
   stepTarget,
 } from '../geometry/drop/drop-in-band.ts';
+import { laneTarget } from '../geometry/drop/drop-on-head.ts';
 import { storyTarget } from '../geometry/drop/drop-story.ts';
 import { type DropRules, type DropTarget, groupOf } from '../geometry/drop/drop-target.ts';
 import { insertionBefore } from '../geometry/drop/insertion.ts';
@@ -111,19 +113,26 @@ const stepIn = ({ columns }: BoardLayout, lane: number, column: number) => {
   return (at?.lane ?? lane) === lane && !at?.group ? at?.step : undefined;
 };
 
-const accepts = (layout: BoardLayout, lane: number, column: number, rules: DropRules): boolean => {
-  const step = stepIn(layout, lane, column);
+/** Returns the step that a drop in a cell names: in a folded lane, which shows no steps, `KEPT` (R-MOVE-18). */
+const namedStep = (layout: BoardLayout, lane: number, column: number): string | undefined =>
+  layout.lanes[lane]?.collapsed ? KEPT : stepIn(layout, lane, column)?.id;
+
+const faultOf = (layout: BoardLayout, { lane, column }: CellPlace, { refusal }: DropRules) => {
+  const step = namedStep(layout, lane, column);
   const box = layout.lanes[lane];
-  return step && box ? !rules.refusal?.(step.id, box.lane.id) : false;
+  return step !== undefined && box ? (refusal?.(step, box.lane.id) ?? null) : undefined;
 };
 
-/**
- * Moves the story to the next position in its cell, or else to the next lane that accepts it. Returns null if there is
- * none.
- */
+const accepts = (layout: BoardLayout, lane: number, column: number, rules: DropRules): boolean =>
+  faultOf(layout, { lane, column }, rules) === null;
+
+/** Carries the story to the next place in the cell, then to the next lane that accepts it. Null if there is none. */
 const storyAcross = (layout: BoardLayout, carried: CarriedStory, by: 1 | -1, rules: DropRules) => {
   const index = carried.index + by;
-  if (rules.rank && index >= 0 && index <= others(layout, carried)) return { ...carried, index };
+  const open = !layout.lanes[carried.lane]?.collapsed;
+  if (open && rules.rank && index >= 0 && index <= others(layout, carried)) {
+    return { ...carried, index };
+  }
   if (!rules.move) return null;
   for (let lane = carried.lane + by; layout.lanes[lane]; lane += by) {
     if (!accepts(layout, lane, carried.column, rules)) continue;
@@ -133,9 +142,9 @@ const storyAcross = (layout: BoardLayout, carried: CarriedStory, by: 1 | -1, rul
   return null;
 };
 
-/** Moves the story to the next step that accepts it. Returns null if there is none. */
+/** Carries the story to the next step that accepts it. Null if there is none, or if the lane is folded. */
 const storyAlong = (layout: BoardLayout, carried: CarriedStory, by: 1 | -1, rules: DropRules) => {
-  if (!rules.move) return null;
+  if (!rules.move || layout.lanes[carried.lane]?.collapsed) return null;
   for (let column = carried.column + by; layout.columns[column]; column += by) {
     if (!accepts(layout, carried.lane, column, rules)) continue;
     return settle(layout, { ...carried, column }, rules.rank);
@@ -209,14 +218,13 @@ export const passedOver = (
   from: Carried,
   next: Carried | null,
   key: CarryKey,
-  { refusal }: DropRules,
+  rules: DropRules,
 ): ErrorCode | null => {
   if (from.kind !== 'story') return null;
+  if (goesAlong(layout, key) && layout.lanes[from.lane]?.collapsed) return null;
   const to = next?.kind === 'story' ? next : null;
-  for (const { lane, column } of cellsBetween(layout, from, to, key)) {
-    const step = stepIn(layout, lane, column);
-    const box = layout.lanes[lane];
-    const reason = step && box && refusal?.(step.id, box.lane.id);
+  for (const place of cellsBetween(layout, from, to, key)) {
+    const reason = faultOf(layout, place, rules);
     if (reason) return reason;
   }
   return null;
@@ -233,6 +241,7 @@ export const carriedTarget = (layout: BoardLayout, carried: Carried): DropTarget
   if (carried.kind === 'story') {
     const lane = layout.lanes[carried.lane];
     if (!lane) return { kind: 'nowhere' };
+    if (lane.collapsed) return laneTarget(layout, carried, lane, { move: true, rank: true });
     const stack = lane.stacks.get(carried.column);
     const ids = stack?.ranked.map(({ issue }) => issue.id as string) ?? [];
     const at = insertionBefore(stack, layout.subtasks, withSelf(ids, groupOf(carried), index));

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
-import { findStory, findSubtask } from '#domain/board/model/find.ts';
+import { findStep, findStory, findSubtask } from '#domain/board/model/find.ts';
 import { cellKey, type StoryCard, type StoryMap } from '#domain/board/model/model.ts';
+import { KEPT, landingCell } from '#domain/board/moves/landing-cell.ts';
 import type {
   GoalMove,
   Place,
@@ -23,7 +24,7 @@ const cellIds = (map: StoryMap, stepId: string, laneId: string, without: string)
     .filter((id) => id !== without);
 
 const cellWords = (t: TFunction, map: StoryMap, stepId: string, laneId: string) => {
-  const step = map.goals.flatMap(({ steps }) => steps).find(({ id }) => id === stepId);
+  const step = findStep(map, stepId);
   const lane = map.lanes.find(({ id }) => id === laneId);
   return {
     step: step ? stepName(t, step) : '',
@@ -34,9 +35,11 @@ const cellWords = (t: TFunction, map: StoryMap, stepId: string, laneId: string) 
 /** Returns the announcement of a moved story: its old and its new place. `map`: the map before the move. */
 export const storyMoved = (t: TFunction, map: StoryMap, card: StoryCard, move: StoryMove) => {
   const own = map.cells.get(cellKey(card.stepId, card.laneId)) ?? [];
-  const ids = cellIds(map, move.toStepId, move.toLaneId, move.storyId);
+  const cell = landingCell(map, card, move);
+  const [stepId, laneId] = [cell?.step.id ?? '', cell?.lane.id ?? ''];
+  const ids = cellIds(map, stepId, laneId, move.storyId);
   const from = cellWords(t, map, card.stepId, card.laneId);
-  const to = cellWords(t, map, move.toStepId, move.toLaneId);
+  const to = cellWords(t, map, stepId, laneId);
   return t('board.announce.story', {
     title: card.issue.summary,
     fromStep: from.step,
@@ -49,10 +52,14 @@ export const storyMoved = (t: TFunction, map: StoryMap, card: StoryCard, move: S
   });
 };
 
-/** Returns the announcement of several moved stories: their new place. */
+/** Returns the announcement of several moved stories: their new place, or only their new step or lane. */
 export const storiesMoved = (t: TFunction, map: StoryMap, move: StoriesMove): string => {
+  const count = move.storyIds.length;
   const to = cellWords(t, map, move.toStepId, move.toLaneId);
-  return t('board.announce.stories', { count: move.storyIds.length, ...to });
+  const keeps = move.toStepId === KEPT || move.toLaneId === KEPT;
+  return keeps
+    ? t('board.announce.storiesOnly', { count, place: to.step || to.lane })
+    : t('board.announce.stories', { count, ...to });
 };
 
 export const subtaskMoved = (t: TFunction, map: StoryMap, move: SubtaskMove): string => {

@@ -1,6 +1,7 @@
-import { findStep, findStory, findSubtask, storiesById } from '#domain/board/model/find.ts';
+import { findStory, findSubtask, storiesById } from '#domain/board/model/find.ts';
 import type { Lane, StepColumn, StoryMap } from '#domain/board/model/model.ts';
-import { namedLane, withOutsiders } from '#domain/board/model/outsiders.ts';
+import { withOutsiders } from '#domain/board/model/outsiders.ts';
+import { landingCell } from '#domain/board/moves/landing-cell.ts';
 import {
   laneMoveFault,
   type MoveRules,
@@ -36,17 +37,13 @@ export const refusalsFor = (
   return {
     lane: (lane) => first(cards.map((card) => laneMoveFault(map, card, lane, rules))),
     step: (step) => first(cards.map((card) => stepMoveFault(card, step, rules))),
-    cell: (stepId, laneId) => {
-      const step = findStep(map, stepId);
-      return first(
+    cell: (toStepId, toLaneId) =>
+      first(
         cards.map((card) => {
-          const lane = namedLane(map, laneId, card.issue);
-          return step && lane
-            ? storyMoveFault(map, card, { step, lane }, rules)
-            : 'MOVE_TARGET_GONE';
+          const to = landingCell(map, card, { toStepId, toLaneId });
+          return to ? storyMoveFault(map, card, to, rules) : 'MOVE_TARGET_GONE';
         }),
-      );
-    },
+      ),
   };
 };
 

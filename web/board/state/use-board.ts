@@ -92,7 +92,9 @@ export const useBoard = (given: StoryMapBoardProps) => {
       if (fitting !== zoom) props.view.onZoom(fitting);
     });
   });
-  usePointerDrag({ ...held, board, scale, rulesOf, groupWith, onTakeOff: intents.takeOff });
+  const { takeOff: onTakeOff } = intents;
+  const { onRefusedDrop: onRefused } = page;
+  usePointerDrag({ ...held, board, scale, rulesOf, groupWith, onTakeOff, onRefused });
   useSteady({ board, store, now: drawn.now, scroll, wanted }, layout, scale);
   useTurn(board, layout, scale, scroll);
   return {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Change } from '../../store/ledger/change.ts';
-import { doneText, whereText } from '../../store/ledger/done-text.ts';
+import { doneText, partsText, whereText } from '../../store/ledger/done-text.ts';
 import { effectivePlan } from '../../store/ledger/effective-plan.ts';
 import { isUndoable } from '../../store/ledger/kinds.ts';
 import { FLAG } from '../../store/state/flags.ts';
@@ -30,7 +30,7 @@ const UndoFlag = ({ change, waits, hidden, onUndo, onClose }: UndoFlagProps) => 
     return () => clearTimeout(timer);
   }, [onClose]);
   const told = { ...change, plan: effectivePlan(change) };
-  const more = waits ? t('flag.waits') : whereText(t, told);
+  const more = waits ? t('flag.waits') : (whereText(t, told) ?? partsText(t, told));
   return (
     <Flag
       tone={waits ? 'info' : 'success'}

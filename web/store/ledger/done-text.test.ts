@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import type { JobWork } from '#domain/aggregates/job/work.ts';
 import { FIRST_PRESENTATION } from '#domain/aggregates/sharing/presentation.ts';
@@ -16,7 +16,7 @@ import { NO_FIELDS } from '#domain/tracker/fields.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import { withTexts } from '../../i18n/texts.ts';
 import type { ActionName, Change } from './change.ts';
-import { doneText, travelledText } from './done-text.ts';
+import { doneText, partsText, travelledText } from './done-text.ts';
 import { effectivePlan } from './effective-plan.ts';
 import { laneAction } from './lane-action.ts';
 
@@ -85,6 +85,37 @@ it.each<[ActionName, Write, string]>([
 ])('doneText says whether an edit changes only dates: %s', async (action, write, told) => {
   const { t } = await createI18n('en');
   expect(doneText(t, { action, title: 'it', plan: [write] })).toBe(told);
+});
+
+describe('partsText', () => {
+  const issueStep = (before: Issue, after: Issue, own = true): Write => ({
+    ...{ kind: 'issue', before, after, own, write: { key: before.key } },
+    ...{ fields: NO_FIELDS, style: 'classic' },
+  });
+  const card = story('1', { parent: '5', versionIds: ['90'] });
+  const row = subtask('2', { parent: '1' });
+
+  it.each([
+    ['a release', story('1', { parent: '5', versionIds: ['91'] }), 'Changed: release'],
+    ['a step', story('1', { parent: '6', versionIds: ['90'] }), 'Changed: step'],
+    ['a release and a step', story('1', { parent: '6' }), 'Changed: release and step'],
+    ['a sprint', { ...card, sprints: [sprint('3')] }, 'Changed: sprint'],
+    ['only the order', card, null],
+  ])('names what a move of a story changes: %s', async (_, after, told) => {
+    const { t } = await createI18n('en');
+    await withTexts(async () => ({}), ['notes'])();
+    expect(partsText(t, { action: 'move', plan: [issueStep(card, after)] })).toBe(told);
+  });
+
+  it('names the goal of a step and the story of a subtask, and ignores neighbours', async () => {
+    const { t } = await createI18n('en');
+    await withTexts(async () => ({}), ['notes'])();
+    const [from, to] = [step('9'), step('9', { properties: { goalId: 'g2' } })];
+    const textOf = (...plan: Write[]) => partsText(t, { action: 'move', plan });
+    expect(textOf(issueStep(from, to))).toBe('Changed: goal');
+    expect(textOf(issueStep(row, subtask('2', { parent: '3' })))).toBe('Changed: story');
+    expect(textOf(issueStep(card, story('1'), false))).toBeNull();
+  });
 });
 
 it("doneText has a text for each change of a map's sharing", async () => {

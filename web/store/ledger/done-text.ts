@@ -3,6 +3,7 @@ import { recordOf, type Write } from '#domain/change/kinds/index.ts';
 import { storiesMovedBy } from '#domain/change/model/lane-change.ts';
 import type { Done } from '#domain/change/model/record.ts';
 import { editedParts } from '#domain/change/model/sharing.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
 import type { ActionName, Change, Result, Unwritten, Way } from './change.ts';
 import { countOf } from './count-of.ts';
 import { effectivePlan } from './effective-plan.ts';
@@ -270,6 +271,37 @@ export const whereText = (t: TFunction, { plan }: Pick<Change, 'plan'>): string 
   return done === 'released' || done === 'archived' || done === 'completed'
     ? t(`done.where.${done}`)
     : null;
+};
+
+const PARTS = ['release', 'sprint', 'step', 'goal', 'story'] as const;
+
+/** Returns the places of an issue that a write changes, as the map names them; none for other writes. */
+const movedParts = (write: Write): readonly (typeof PARTS)[number][] => {
+  if (write.kind !== 'issue' || !write.own) return [];
+  const { before, after } = write;
+  const differs = (read: (issue: Issue) => unknown): boolean =>
+    JSON.stringify(read(before)) !== JSON.stringify(read(after));
+  const parent = after.type.hierarchyLevel < 0 ? 'story' : 'step';
+  return PARTS.filter((part) => {
+    if (part === 'release') return differs(({ versionIds }) => versionIds);
+    if (part === 'sprint') return differs(({ sprints }) => sprints.map(({ id }) => id));
+    if (part === 'goal') return differs(({ properties }) => properties.goalId);
+    return part === parent && differs((issue) => issue.parent?.id ?? null);
+  });
+};
+
+/**
+ * Returns what a move has changed besides the order, such as release and step; null for other changes and for a move
+ * that changes only the order. Far from the cards, the user may not see in which cell a drop landed.
+ */
+export const partsText = (
+  t: TFunction,
+  { action, plan }: Pick<Change, 'action' | 'plan'>,
+): string | null => {
+  if (action !== 'move') return null;
+  const changed = new Set(plan.flatMap(movedParts));
+  const parts = PARTS.filter((part) => changed.has(part)).map((part) => t(`done.part.${part}`));
+  return parts.length > 0 ? t('done.parts', { parts }) : null;
 };
 
 type Travelled = Pick<Change, 'plan' | 'status' | 'progress' | 'result' | 'missing'>;

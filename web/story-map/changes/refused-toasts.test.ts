@@ -208,12 +208,16 @@ const REFUSALS: readonly Refused[] = [
   refused('CARD_NOT_FOUND', {}, ({ onEditCard }) => onEditCard('gone', { summary: 'Other' })),
 ];
 
-/** Codes that other tests cover: those of the tracker (`toast-kinds.test.ts`) and of the settings form. */
+/**
+ * Codes that other tests cover: those of the tracker (`toast-kinds.test.ts`), of the settings form, and of a drop at a
+ * place that takes nothing (`drag-board.test.tsx`).
+ */
 const TESTED_ELSEWHERE = [
   'CREATE_PARENT_GONE',
   'CREATE_REQUIRED_FIELDS',
   'LINK_TYPE_MISSING',
   'LINK_TYPE_REQUIRED',
+  'MOVE_NO_PLACE',
 ];
 
 describe('the flag of a refused change', () => {

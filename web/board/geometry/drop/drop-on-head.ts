@@ -1,4 +1,4 @@
-import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
+import { KEPT } from '#domain/board/moves/landing-cell.ts';
 import type { ColumnBox } from '../layout/columns.ts';
 import type { LaneBox } from '../layout/lanes.ts';
 import type { BoardLayout } from '../layout/layout.ts';
@@ -6,19 +6,34 @@ import { COLUMN } from '../layout/sizes.ts';
 import { nearestBox } from '../search.ts';
 import type { BoardPointer } from '../sight/pointer.ts';
 import { realSteps } from './drop-in-band.ts';
-import type { DropRules, DropTarget } from './drop-target.ts';
+import { type Dragged, type DropRules, type DropTarget, groupOf } from './drop-target.ts';
 
+/** Returns the drop of stories that get only a step or only a lane; `same` if they all have it already. */
 const landing = (
-  storyId: string,
-  stepId: string,
-  laneId: string,
+  layout: BoardLayout,
+  dragged: Pick<Dragged, 'id' | 'group'>,
+  { stepId, laneId }: { readonly stepId: string; readonly laneId: string },
   rules: DropRules,
   to: Pick<Extract<DropTarget, { kind: 'story' }>, 'head' | 'line'>,
 ): DropTarget => {
   if (!rules.move) return { kind: 'nowhere' };
+  const stays = groupOf(dragged).every((id) => {
+    const at = layout.positions.get(id);
+    if (!at) return false;
+    return laneId === KEPT
+      ? layout.columns[at.column]?.step?.id === stepId
+      : layout.lanes[at.lane]?.lane.id === laneId;
+  });
+  if (stays) return { kind: 'same' };
   const reason = rules.refusal?.(stepId, laneId) ?? null;
   if (reason) return { kind: 'refused', reason, laneId, stepId };
-  const move = { storyId, toStepId: stepId, toLaneId: laneId, after: null, before: null };
+  const move = {
+    storyId: dragged.id,
+    toStepId: stepId,
+    toLaneId: laneId,
+    after: null,
+    before: null,
+  };
   return { kind: 'story', move, ...to };
 };
 
@@ -27,7 +42,7 @@ const landing = (
  * reason is then shown.
  */
 const stepOfGoal = (steps: readonly ColumnBox[], { refusal }: DropRules): ColumnBox | undefined =>
-  steps.find(({ step }) => step && !refusal?.(step.id, ANONYMOUS_KEY)) ?? steps[0];
+  steps.find(({ step }) => step && !refusal?.(step.id, KEPT)) ?? steps[0];
 
 /** Returns the step for a drop on the header: the one under the pointer or, over a goal, one of the goal's steps. */
 const stepAt = (
@@ -49,7 +64,7 @@ const stepAt = (
 
 const onStep = (
   layout: BoardLayout,
-  storyId: string,
+  dragged: Dragged,
   point: BoardPointer['point'],
   rules: DropRules,
 ): DropTarget => {
@@ -64,37 +79,40 @@ const onStep = (
   const { start, size } = axes.band.step;
   const goal = layout.bands ? layout.goals[column.goalIndex] : undefined;
   const line = axes.rect(goal ?? column, { start: start + size, size: 0 });
-  return landing(storyId, column.step.id, ANONYMOUS_KEY, rules, { head: 'band', line });
+  const to = { stepId: column.step.id, laneId: KEPT };
+  return landing(layout, dragged, to, rules, { head: 'band', line });
 };
 
-const onLane = (
-  { axes, lanes, goals }: BoardLayout,
-  storyId: string,
+/** Returns the drop of a story that changes only its lane: on a lane's header, or on a folded lane, which shows no steps. */
+export const laneTarget = (
+  layout: BoardLayout,
+  dragged: Pick<Dragged, 'id' | 'group'>,
   { lane, start, headSize, bodyStart }: LaneBox,
   rules: DropRules,
 ): DropTarget => {
+  const { axes, lanes, goals } = layout;
   const last = goals.at(-1);
   const along = { start: 0, size: last ? last.start + last.size : COLUMN.goalGap };
   const under = headSize > 0 ? bodyStart : start;
   const line = axes.rect(along, { start: lanes.length > 0 ? under : 0, size: 0 });
-  return landing(storyId, ANONYMOUS_KEY, lane.id, rules, { head: 'lanes', line });
+  const to = { stepId: KEPT, laneId: lane.id };
+  return landing(layout, dragged, to, rules, { head: 'lanes', line });
 };
 
 /**
- * Returns the drop target of an issue over a header. The header of a step sets the step, and the header of a goal sets
- * the goal's first step that accepts the issue. The header of a lane sets only the release or sprint. Returns null if
- * the pointer is over no header.
+ * Returns the drop target of an issue on a header. A step's header sets only the step, a goal's header the first step
+ * that accepts the issue, a lane's header only the release or sprint. Null if the pointer is over no header.
  */
 export const dropOnHead = (
   layout: BoardLayout,
-  storyId: string,
+  dragged: Dragged,
   { layer, point }: BoardPointer,
   rules: DropRules,
 ): DropTarget | null => {
-  if (layer === 'band') return onStep(layout, storyId, point, rules);
+  if (layer === 'band') return onStep(layout, dragged, point, rules);
   const across = layout.axes.acrossOf(point);
   const lane = layout.lanes[nearestBox(layout.lanes, across)];
   if (!lane || layout.mode === 'none') return layer === 'ledge' ? { kind: 'nowhere' } : null;
   const inHead = across >= lane.start && across < lane.start + lane.headSize;
-  return layer === 'ledge' || inHead ? onLane(layout, storyId, lane, rules) : null;
+  return layer === 'ledge' || inHead ? laneTarget(layout, dragged, lane, rules) : null;
 };

@@ -1,12 +1,12 @@
-import { inside } from '../layout/axes.ts';
 import { cellRect } from '../layout/boxes.ts';
 import type { ColumnBox } from '../layout/columns.ts';
 import type { LaneBox } from '../layout/lanes.ts';
 import type { BoardLayout } from '../layout/layout.ts';
-import { CARD, COLUMN } from '../layout/sizes.ts';
+import { COLUMN } from '../layout/sizes.ts';
 import { nearestBox } from '../search.ts';
 import { columnAt } from '../sight/pointer.ts';
 import { type BoardPoint, type BoardRect, boardRect } from '../units.ts';
+import { laneTarget } from './drop-on-head.ts';
 import {
   type Dragged,
   type DropRules,
@@ -16,18 +16,13 @@ import {
 } from './drop-target.ts';
 import { type Insertion, insertionAt, insertionAtEnd } from './insertion.ts';
 
-/** Converts the drop line of a cell to canvas coordinates. If the lane is collapsed, the line is on the lane's edge. */
+/** Converts the drop line of a cell to canvas coordinates. */
 const lineOnCanvas = (
   layout: BoardLayout,
   lane: LaneBox,
   column: ColumnBox,
   line: BoardRect,
 ): BoardRect => {
-  if (lane.collapsed) {
-    const { start, size } = inside(column, COLUMN.padding);
-    const edge = { start: lane.bodyStart, size: 0 };
-    return layout.axes.rect({ start, size: Math.min(size, CARD.width) }, edge);
-  }
   const cell = cellRect(layout, lane, column);
   const width = Math.min(cell.width - 2 * COLUMN.padding, line.width);
   const height = Math.min(cell.height, line.height);
@@ -64,7 +59,7 @@ const cellInsertion = (
   rank: boolean,
 ): Insertion => {
   const stack = lane.stacks.get(columnIndex);
-  if (lane.collapsed || !rank) return insertionAtEnd(stack, layout.subtasks);
+  if (!rank) return insertionAtEnd(stack, layout.subtasks);
   const cell = cellRect(layout, lane, column);
   return insertionAt(stack, layout.subtasks, point.x - cell.x, point.y - cell.y);
 };
@@ -72,7 +67,10 @@ const cellInsertion = (
 const mayLand = (sameCell: boolean, rules: DropRules): boolean =>
   sameCell ? rules.rank : rules.move;
 
-/** Returns the drop target of a story at a point: in the cell there, in the gap that is nearest to the point. */
+/**
+ * Returns the drop of a story at a point: the cell there, and the gap nearest to the point. A folded lane shows no
+ * steps, so a drop on it changes only the lane (R-MOVE-18).
+ */
 export const dropStory = (
   layout: BoardLayout,
   dragged: Dragged,
@@ -82,6 +80,7 @@ export const dropStory = (
   const { axes, lanes, columns } = layout;
   const along = axes.alongOf(point);
   const lane = lanes[nearestBox(lanes, axes.acrossOf(point))];
+  if (lane?.collapsed) return laneTarget(layout, dragged, lane, rules);
   const columnIndex = columnAt(layout, point);
   const column = columns[columnIndex];
   if (!lane || !column?.step) return { kind: 'nowhere' };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { KEPT } from '#domain/board/moves/landing-cell.ts';
 import { issue, version } from '../../testing/issues.ts';
 import { buildMap } from '../../testing/map.ts';
 import { storyBox } from '../layout/boxes.ts';
@@ -59,16 +60,7 @@ describe('the drop of a story', () => {
     });
   });
 
-  it('is at the end of its cell in a collapsed lane', () => {
-    const collapsed = layoutWith(['r1']);
-    const point = boardPoint(
-      (collapsed.columns[0]?.start ?? 0) + 5,
-      (collapsed.lanes[0]?.start ?? 0) + 5,
-    );
-    expect(storyTo('e', point, all, collapsed)).toMatchObject({ move: { after: 'c' } });
-  });
-
-  it('is refused by an archived release, which gives the reason', () => {
+  it('is refused by an archived release, with the reason', () => {
     const archived = boardPoint(over('a', 'top').x, (layout.lanes[1]?.bodyStart ?? 0) + 5);
     expect(storyTo('a', archived)).toMatchObject({
       reason: 'MOVE_RELEASE_ARCHIVED',
@@ -90,7 +82,75 @@ describe('the drop of a story', () => {
   });
 });
 
-describe('an issue that is dragged from the backlog', () => {
+describe.each(['vertical', 'horizontal'] as const)('a folded lane of a %s map', (orientation) => {
+  const SCALES = [0.2, 0.35, 0.8, 1.5];
+  const folded = (scale: number) =>
+    layoutMap(map, {
+      orientation,
+      collapsedLanes: new Set(['r1']),
+      subtasks: { show: true, open: new Set() },
+      scale,
+      sight: { width: 1200, height: 800 },
+    });
+  /** Returns the targets along a lane: on the ledge, on each column, between columns and beyond the last step. */
+  const targetsAlong = (scale: number, dragged: Dragged, rules = all) => {
+    const board = folded(scale);
+    const [lane] = board.lanes;
+    if (!lane) throw new Error('no lane');
+    const across = lane.start + lane.size / 2;
+    const end = board.axes.alongOf(boardPoint(board.width, board.height));
+    return Array.from({ length: 60 }, (_, at) => {
+      const along = (end * 1.3 * at) / 60;
+      const layer = along < board.ledge ? 'ledge' : 'lanes';
+      return dropTargetAt(board, dragged, { layer, point: board.axes.point(along, across) }, rules);
+    });
+  };
+
+  it.each(SCALES)('gives a story only its release at a scale of %d', (scale) => {
+    for (const dragged of [
+      { kind: 'story', id: 'e' },
+      { kind: 'story', id: 'e', listed: true },
+      { kind: 'story', id: 'e', group: ['e', 'd'] },
+      { kind: 'story', id: 'new', outside: [issue('new', 0)] },
+    ] as const) {
+      for (const target of targetsAlong(scale, dragged)) {
+        expect(target).toMatchObject({
+          kind: 'story',
+          head: 'lanes',
+          move: { storyId: dragged.id, toStepId: KEPT, toLaneId: 'r1', after: null, before: null },
+        });
+      }
+    }
+  });
+
+  it.each(SCALES)(
+    'keeps its own stories, and says why it refuses others, at a scale of %d',
+    (scale) => {
+      for (const target of targetsAlong(scale, { kind: 'story', id: 'a' })) {
+        expect(target).toEqual({ kind: 'same' });
+      }
+      const refusal = (step: string, lane: string) =>
+        step === KEPT && lane === 'r1' ? ('MOVE_SPRINT_ACTIVE' as const) : null;
+      for (const target of targetsAlong(scale, { kind: 'story', id: 'e' }, { ...all, refusal })) {
+        expect(target).toMatchObject({ kind: 'refused', reason: 'MOVE_SPRINT_ACTIVE' });
+      }
+    },
+  );
+});
+
+it("gives a story on the map only its step on a step's header, and only its lane on a lane's", () => {
+  const listed: Dragged = { kind: 'story', id: 'd', listed: true };
+  const point = boardPoint((layout.columns[2]?.start ?? 0) + 20, layout.axes.band.step.start + 5);
+  expect(dropTargetAt(layout, listed, { layer: 'band', point }, all)).toMatchObject({
+    move: { toStepId: 's3', toLaneId: KEPT },
+  });
+  const head = boardPoint(60, (layout.lanes[2]?.start ?? 0) + 5);
+  expect(dropTargetAt(layout, listed, { layer: 'lanes', point: head }, all)).toMatchObject({
+    move: { toStepId: KEPT, toLaneId: '-1' },
+  });
+});
+
+describe('an issue dragged from the backlog', () => {
   const outside = [issue('new', 0)];
   const onGoal = (goalIndex: number, rules = all) => {
     const goal = layout.goals[goalIndex];

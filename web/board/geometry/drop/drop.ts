@@ -13,8 +13,9 @@ export const dropTargetAt = (
   { layer, point }: BoardPointer,
   rules: DropRules,
 ): DropTarget => {
-  if (dragged.outside || (dragged.listed && dragged.kind === 'story')) {
-    const onHead = dropOnHead(layout, dragged.id, { layer, point }, rules);
+  const onLedge = dragged.kind === 'story' && layer === 'ledge';
+  if (dragged.outside || onLedge || (dragged.listed && dragged.kind === 'story')) {
+    const onHead = dropOnHead(layout, dragged, { layer, point }, rules);
     if (onHead) return onHead;
   }
   const home = dragged.kind === 'story' || dragged.kind === 'subtask' ? 'lanes' : 'band';
