@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Status, StatusCategory } from '../../tracker/entities.ts';
-import { goalStatus, sortStatuses } from './goal-status.ts';
+import { distinctStatuses, goalStatus, sortStatuses } from './goal-status.ts';
 
 const status = (id: string, name: string, category: StatusCategory): Status => ({
   id,
@@ -16,6 +16,19 @@ const IDEA = status('4', 'Idea', 'new');
 describe('the statuses of goals', () => {
   it('are sorted by category, then by name', () => {
     expect(sortStatuses([DONE, STARTED, OPEN, IDEA])).toEqual([IDEA, OPEN, STARTED, DONE]);
+  });
+});
+
+describe('the statuses of several projects', () => {
+  const TWIN = status('5', 'open', 'new');
+  const OTHER = status('6', 'Open', 'done');
+
+  it('are listed once for each name and category', () => {
+    expect(distinctStatuses([OPEN, TWIN, STARTED, OTHER])).toEqual([OPEN, STARTED, OTHER]);
+  });
+
+  it("are listed with the goal's own status, in its place", () => {
+    expect(distinctStatuses([OPEN, TWIN, STARTED], '5')).toEqual([TWIN, STARTED]);
   });
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { goalStatus } from '#domain/board/goals/goal-status.ts';
+import { goalStatus, sortStatuses } from '#domain/board/goals/goal-status.ts';
 import { goal } from '#domain/testing/goals.ts';
 import type { Status } from '#domain/tracker/entities.ts';
 import { renderIn } from '../../testing/render-in.tsx';
@@ -15,7 +15,10 @@ const STATUSES: readonly Status[] = [
   { id: '2', name: 'Doing', category: 'indeterminate' },
 ];
 
-const statusShown = async (statusId: string | null): Promise<string> => {
+const showStatus = async (
+  statusId: string | null,
+  statuses: readonly Status[] = STATUSES,
+): Promise<HTMLElement> => {
   const { i18n, store, host } = await testStore();
   const shown = { ...goal('g1', 'a'), statusId };
   renderIn(
@@ -25,19 +28,29 @@ const statusShown = async (statusId: string | null): Promise<string> => {
       projectIds={['10']}
       projectKey="TRAIL"
       labels={[]}
-      statuses={STATUSES}
+      statuses={statuses}
       disabled={false}
       onEdit={() => {}}
     />,
   );
-  return screen.getByLabelText('Status').textContent ?? '';
+  return screen.getByLabelText('Status');
 };
 
 describe('GoalFields', () => {
   it.each([null, '2', 'gone'])(
     "shows the same status as the goal's card when the status id is %j",
     async (statusId) => {
-      expect(await statusShown(statusId)).toContain(goalStatus({ statusId }, STATUSES)?.name);
+      const field = await showStatus(statusId);
+      expect(field.textContent).toContain(goalStatus({ statusId }, STATUSES)?.name);
     },
   );
+
+  it('offers equal statuses of several projects once', async () => {
+    const twins = STATUSES.map((status) => ({ ...status, id: `1${status.id}` }));
+    const field = await showStatus('12', sortStatuses([...STATUSES, ...twins]));
+    fireEvent.click(field);
+    const names = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(names).toEqual(['To Do', 'Doing']);
+    expect(screen.getByRole('option', { selected: true }).textContent).toBe('Doing');
+  });
 });

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { goalStatus } from '#domain/board/goals/goal-status.ts';
+import { distinctStatuses, goalStatus } from '#domain/board/goals/goal-status.ts';
 import { cleanLine, LONGEST_SUMMARY } from '#domain/kernel/text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { EditedField } from '../../ui/fields/edited-field.tsx';
@@ -17,7 +17,10 @@ import { GoalPersonas } from './goal-personas.tsx';
 const GoalStatus = ({ goal, statuses, disabled, onEdit }: GoalFieldsProps) => {
   const { t } = useTranslation();
   const status = goalStatus(goal, statuses);
-  const options = statuses.map(({ id, name }) => ({ value: id, label: name }));
+  const options = distinctStatuses(statuses, status?.id).map(({ id, name }) => ({
+    value: id,
+    label: name,
+  }));
   return (
     <div
       className={classNames(styles.row, styles.status)}
