@@ -87,14 +87,15 @@ const onStep = (
 export const laneTarget = (
   layout: BoardLayout,
   dragged: Pick<Dragged, 'id' | 'group'>,
-  { lane, start, headSize, bodyStart }: LaneBox,
+  { lane, start, size, headSize, bodyStart, collapsed }: LaneBox,
   rules: DropRules,
 ): DropTarget => {
   const { axes, lanes, goals } = layout;
   const last = goals.at(-1);
   const along = { start: 0, size: last ? last.start + last.size : COLUMN.goalGap };
   const under = headSize > 0 ? bodyStart : start;
-  const line = axes.rect(along, { start: lanes.length > 0 ? under : 0, size: 0 });
+  const edge = { start: lanes.length > 0 ? under : 0, size: 0 };
+  const line = axes.rect(along, collapsed ? { start, size } : edge);
   const to = { stepId: KEPT, laneId: lane.id };
   return landing(layout, dragged, to, rules, { head: 'lanes', line });
 };

@@ -34,7 +34,10 @@ export interface DropRules {
   readonly storyRefusal?: (storyId: string) => ErrorCode | null;
 }
 
-/** Where the dragged element would be dropped. `line` is the drop line, which is two pixels wide. */
+/**
+ * Where a dragged thing would be dropped. `line`: the two-pixel drop line, or the whole bar of a folded lane, which is
+ * drawn as a frame.
+ */
 export type DropTarget =
   /** `group` is the id of the group of folded steps at this point. The group opens if the pointer stays on it. */
   | { readonly kind: 'nowhere'; readonly group?: string }

@@ -119,6 +119,9 @@ describe.each(['vertical', 'horizontal'] as const)('a folded lane of a %s map', 
           head: 'lanes',
           move: { storyId: dragged.id, toStepId: KEPT, toLaneId: 'r1', after: null, before: null },
         });
+        const across = 'line' in target ? folded(scale).axes.across(target.line) : null;
+        const lane = folded(scale).lanes[0];
+        expect(across).toEqual({ start: lane?.start, size: lane?.size });
       }
     }
   });
