@@ -56,6 +56,39 @@ describe('the project goals that a portfolio can adopt', () => {
     expect(ids([...map.goals, copy])).toEqual(['g1']);
   });
 
+  it('name the goal that was made from them, and never the copy of a namesake', () => {
+    const twin = { ...named('g3', '0|k00000:', 'plan a walk'), projectId: '20' };
+    const copy = (id: string, ...stepIds: string[]) => ({
+      id,
+      goal: named(id, '0|j00000:', 'Plan a walk'),
+      steps: stepIds.map((each) => ({ id: each, goalId: id, issue: null })),
+    });
+    const copiesIn = (...copies: ReturnType<typeof copy>[]) =>
+      projectGoalsOn({ goals: [...map.goals, ...copies] }, [...OF_PROJECT, twin], {
+        ...THERE,
+        5: tie('g3'),
+        7: tie('g1'),
+        8: tie('g3'),
+      }).map(({ goal: { id }, copyId }) => [id, copyId]);
+    const none = [
+      ['g1', null],
+      ['g2', null],
+      ['g3', null],
+    ];
+    expect(copiesIn()).toEqual(none);
+    expect(copiesIn(copy('of g1', '7'))).toEqual([['g1', 'of g1'], ...none.slice(1)]);
+    expect(copiesIn(copy('of g1', '7'), copy('of g3', '8'))).toEqual([
+      ['g1', 'of g1'],
+      ['g2', null],
+      ['g3', 'of g3'],
+    ]);
+    expect(copiesIn(copy('free'))).toEqual([
+      ['g1', 'free'],
+      ['g2', null],
+      ['g3', 'free'],
+    ]);
+  });
+
   it('are not offered when all their epics are under goals of the portfolio', () => {
     const there = { 3: tie('g2') };
     const found = projectGoalsOn(map, OF_PROJECT.slice(1), there);

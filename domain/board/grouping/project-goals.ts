@@ -15,6 +15,11 @@ export interface ProjectGoal {
   readonly goal: Goal;
   /** Ids of these epics in the order of the project's map. */
   readonly epicIds: readonly string[];
+  /**
+   * Id of the portfolio's goal that was made from this goal, or that has its name and is free for it; null if there is
+   * none. A copy does not store from which goal it was made.
+   */
+  readonly copyId: string | null;
 }
 
 /** The goal and rank of an epic on the map of its project. A portfolio has its own goals and ranks. */
@@ -42,15 +47,32 @@ const nameOf = ({ fields }: Goal): string => fields.summary.toLocaleLowerCase();
 /** Returns whether two goals have the same name, ignoring case. */
 export const sameName = (one: Goal, other: Goal): boolean => nameOf(one) === nameOf(other);
 
+type Ties = Readonly<Record<string, ProjectTie>>;
+
+/**
+ * Returns the portfolio's goal with the name of a project's goal: first the one that has an epic of that goal, then one
+ * that has no epic of another goal of this name. Goals of two projects with the same name have a copy each.
+ */
+const copyOf = (map: Columns, goal: Goal, goals: readonly Goal[], ties: Ties): string | null => {
+  const same = map.goals.filter((column) => column.goal && sameName(column.goal, goal));
+  const namesakes = new Set(goals.filter((each) => sameName(each, goal)).map(({ id }) => id));
+  const sourcesOf = ({ steps }: StoryMap['goals'][number]) =>
+    steps.flatMap(({ id }) => ties[id]?.goalId ?? []).filter((id) => namesakes.has(id));
+  const made =
+    same.find((column) => sourcesOf(column).includes(goal.id)) ??
+    same.find((column) => sourcesOf(column).length === 0);
+  return made?.id ?? null;
+};
+
 /**
  * Returns the project goals that a portfolio could adopt, in the given order. These are goals with epics that have no
- * goal in the portfolio, and goals without epics if the portfolio has no goal of the same name. `ties` has the goal and
+ * goal in the portfolio, and goals without epics if the portfolio has no copy of them. `ties` has the goal and
  * rank of each epic on the map of its project.
  */
 export const projectGoalsOn = (
   map: Columns,
   goals: readonly Goal[],
-  ties: Readonly<Record<string, ProjectTie>>,
+  ties: Ties,
 ): readonly ProjectGoal[] => {
   if (map.flat) return [];
   const epics = sortRanked([...epicsOn(map)].sort(byUpdated), ({ id }) => ({
@@ -63,10 +85,9 @@ export const projectGoalsOn = (
       ({ id, projectId }) => ties[id]?.goalId === goal.id && projectId === goal.projectId,
     );
     const epicIds = own.flatMap(({ id }) => (loose.has(id) ? [id as string] : []));
-    // For a goal without epics, only the name can show whether the portfolio has the goal already.
-    const isMissing =
-      own.length === 0 && !map.goals.some((column) => column.goal && sameName(column.goal, goal));
-    return epicIds.length > 0 || isMissing ? [{ goal, epicIds }] : [];
+    const copyId = copyOf(map, goal, goals, ties);
+    const isMissing = own.length === 0 && copyId === null;
+    return epicIds.length > 0 || isMissing ? [{ goal, epicIds, copyId }] : [];
   });
 };
 

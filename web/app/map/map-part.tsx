@@ -16,7 +16,7 @@ import { BandedBoard } from '../../features/portfolio/index.ts';
 import type { Suggest } from '../../features/suggest/index.ts';
 import type { BoardData, BoardRef } from '../../store/board-data/board-data.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
-import { changeRefused } from '../../store/state/flags.ts';
+import { changeRefused, partFits } from '../../store/state/flags.ts';
 import type { LoadedBoard } from '../../story-map/loading/use-board.ts';
 import type { ShownStoryMap } from '../../story-map/use-story-map.ts';
 import { useBoardLook } from '../../story-map/view/use-board-look.ts';
@@ -106,6 +106,7 @@ const useBoardPage = (props: MapPartProps): BoardPage => {
       announce,
       holding,
       onRefusedDrop: (code) => void dispatch(changeRefused({ kind: 'refused', code })),
+      onPartFits: () => void dispatch(partFits()),
       goalOffer,
       lead,
       laneCommands,

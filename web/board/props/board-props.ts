@@ -90,6 +90,8 @@ export interface BoardPage {
   readonly announce: (sentence: string) => void;
   /** Tells the user why a drop by the pointer moved nothing. If absent, such a drop says nothing. */
   readonly onRefusedDrop?: (reason: ErrorCode) => void;
+  /** Tells the user that even the smallest zoom does not show the whole map. */
+  readonly onPartFits?: () => void;
   /**
    * Receives the things that the user is dragging, and reports changes by others to these things. If absent, the board
    * announces no such changes.

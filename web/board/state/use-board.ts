@@ -88,8 +88,9 @@ export const useBoard = (given: StoryMapBoardProps) => {
   const actions = useActions({ ...held, ...doing });
   useFitRequests(() => {
     board.current?.scrollTo(0, 0);
-    fitZoom((fitting) => {
-      if (fitting !== zoom) props.view.onZoom(fitting);
+    fitZoom((fit) => {
+      if (fit.zoom !== zoom) props.view.onZoom(fit.zoom);
+      if (!fit.whole) page.onPartFits?.();
     });
   });
   const { takeOff: onTakeOff } = intents;

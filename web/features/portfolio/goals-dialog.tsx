@@ -44,7 +44,7 @@ const GoalList = ({ found, goals, projects, way, destinationOf, onChoose }: List
   return (
     <ul className={styles.list}>
       {found.map((each) => {
-        const { goal, epicIds } = each;
+        const { goal, epicIds, copyId } = each;
         const project = projects.find(({ id }) => id === goal.projectId);
         return (
           <li key={goal.id} className={styles.item}>
@@ -54,6 +54,9 @@ const GoalList = ({ found, goals, projects, way, destinationOf, onChoose }: List
                 {project?.name} · {t('portfolio.bring.epics', { count: epicIds.length })}
               </span>
             </span>
+            {way === 'take' && copyId !== null && (
+              <span className={styles.quiet}>{t('portfolio.bring.there')}</span>
+            )}
             {way === 'map' && (
               <SelectField
                 label={t('portfolio.bring.into', { name: goal.fields.summary })}
@@ -124,10 +127,12 @@ const GoalsDialog = (props: GoalsDialogProps) => {
   const [way, setWay] = useState<Way>('take');
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   /** Returns the default target of a goal: the portfolio's goal with the same name, if there is one. */
-  const destinationOf = ({ goal }: ProjectGoal): string =>
-    chosen[goal.id] ?? goals.find((each) => sameName(each, goal))?.id ?? NEW;
+  const destinationOf = ({ goal, copyId }: ProjectGoal): string =>
+    chosen[goal.id] ?? copyId ?? goals.find((each) => sameName(each, goal))?.id ?? NEW;
   const brought = found.flatMap((each): BroughtGoal[] => {
-    const value = way === 'map' ? destinationOf(each) : way === 'take' ? NEW : APART;
+    // A goal that was taken over before is not made again. Its new epics go under the goal made from it.
+    const taken = each.copyId ?? NEW;
+    const value = way === 'map' ? destinationOf(each) : way === 'take' ? taken : APART;
     return value === APART ? [] : [{ ...each, into: value === NEW ? null : value }];
   });
   const confirm = {

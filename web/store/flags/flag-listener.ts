@@ -9,6 +9,7 @@ import { stepFailed } from '../slices/loading.ts';
 import {
   changeRefused,
   FLAG,
+  partFits,
   severalRefused,
   travelRefused,
   unfinishedLeft,
@@ -31,6 +32,7 @@ const isWorthTelling = isAnyOf(
   severalRefused,
   unfinishedLeft,
   stepFailed,
+  partFits,
   board.matchFulfilled,
   board.matchRejected,
   goalsApi.endpoints.goals.matchRejected,

@@ -87,6 +87,23 @@ it.each<[ActionName, Write, string]>([
   expect(doneText(t, { action, title: 'it', plan: [write] })).toBe(told);
 });
 
+it.each([
+  [1, 'Walk added'],
+  [6, '6 goals added'],
+])('doneText names one added goal, and counts several: %d', async (count, told) => {
+  const { t } = await createI18n('en');
+  await withTexts(async () => ({}), ['notes'])();
+  const plan = Array.from({ length: count }, (_, at): Write => {
+    const id = `g${at}`;
+    const goal = { id, projectId: '10', summary: id };
+    return {
+      ...{ kind: 'goal', version: 0, before: null },
+      change: { kind: 'create', id, goal },
+    };
+  });
+  expect(doneText(t, { action: 'goalGroup', title: 'Walk', plan })).toBe(told);
+});
+
 describe('partsText', () => {
   const issueStep = (before: Issue, after: Issue, own = true): Write => ({
     ...{ kind: 'issue', before, after, own, write: { key: before.key } },

@@ -21,6 +21,7 @@ interface About {
   readonly count: number;
   readonly deleted: number;
   readonly goalGone: boolean;
+  readonly goalsMade: number;
   readonly done: Done;
   /** Number of stories that were moved because their lane changed. */
   readonly moved: number;
@@ -127,7 +128,8 @@ const DONE: Readonly<Record<ActionName, Words>> = {
   add: added,
   remove: deleted,
   goalAdd: added,
-  goalGroup: (t, { title }) => t('flag.added', { key: title }),
+  goalGroup: (t, { title, goalsMade: count }) =>
+    count > 1 ? t('flag.goalsAdded', { count }) : t('flag.added', { key: title }),
   suggested: added,
   imported: added,
   goalMove: moved,
@@ -178,8 +180,11 @@ const DONE: Readonly<Record<ActionName, Words>> = {
   sight: (t) => t('done.settings'),
 };
 
-const isGoalGone = (write: Write): boolean =>
-  write.kind === 'goal' && recordOf(write).describe(write).done === 'deleted';
+/** Returns whether a write has done this to a goal. */
+const goalIs =
+  (done: Done) =>
+  (write: Write): boolean =>
+    write.kind === 'goal' && recordOf(write).describe(write).done === done;
 
 /**
  * Returns the number of deleted cards, including cards that the tracker deletes with them, because undo creates all of
@@ -254,7 +259,8 @@ export const doneText = (t: TFunction, change: ChangeForText): string => {
     title: titleOf(change),
     count: countOf(plan) - unwritten,
     deleted: deletedBy(plan, gone),
-    goalGone: plan.some(isGoalGone),
+    goalGone: plan.some(goalIs('deleted')),
+    goalsMade: plan.filter(goalIs('added')).length,
     done: doneBy(plan),
     moved: movedBy(plan, unwritten),
     datesOnly: plan.length > 0 && plan.every(isDating),

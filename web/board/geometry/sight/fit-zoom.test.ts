@@ -21,18 +21,19 @@ const BOUNDS = { least: 20, most: 100 };
 describe('zoomToFit', () => {
   it('returns the largest zoom at which the whole map is visible', () => {
     const map = mapOf(12, 6);
-    const zoom = zoomToFit(map, options, BOUNDS);
+    const { zoom, whole } = zoomToFit(map, options, BOUNDS);
     const isInSight = (percent: number) => {
       const { width, height } = layoutMap(map, { ...options, scale: percent / 100 });
       return (width * percent) / 100 <= 1200 && (height * percent) / 100 <= 700;
     };
+    expect(whole).toBe(true);
     expect(zoom).toBeGreaterThan(BOUNDS.least);
     expect(isInSight(zoom)).toBe(true);
     expect(isInSight(zoom + 1)).toBe(false);
   });
 
-  it('returns at most 100 %, and at least the lower bound', () => {
-    expect(zoomToFit(mapOf(1, 1), options, BOUNDS)).toBe(100);
-    expect(zoomToFit(mapOf(300, 40), options, BOUNDS)).toBe(20);
+  it('returns at most 100 %, and at least the lower bound, where it says that a part is not visible', () => {
+    expect(zoomToFit(mapOf(1, 1), options, BOUNDS)).toEqual({ zoom: 100, whole: true });
+    expect(zoomToFit(mapOf(300, 40), options, BOUNDS)).toEqual({ zoom: 20, whole: false });
   });
 });

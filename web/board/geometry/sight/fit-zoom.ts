@@ -6,14 +6,14 @@ interface FitOptions extends Omit<LayoutOptions, 'scale'> {
 }
 
 /**
- * Returns the largest zoom, in whole per cent between two bounds, at which the whole map is visible; the lower bound if
- * there is none. Lays out the map at each tried zoom, because the size of headers and the rows of cards depend on it.
+ * Returns the largest zoom, in whole per cent between two bounds, at which the whole map is visible; if there is none,
+ * the lower bound, and `whole` is false. Lays out the map at each tried zoom, because the size of headers and the rows of cards depend on it.
  */
 export const zoomToFit = (
   map: StoryMap,
   options: FitOptions,
   { least, most }: { readonly least: number; readonly most: number },
-): number => {
+): { readonly zoom: number; readonly whole: boolean } => {
   const { sight } = options;
   const fits = (percent: number): boolean => {
     const scale = percent / 100;
@@ -26,5 +26,5 @@ export const zoomToFit = (
     if (fits(middle)) low = middle;
     else high = middle - 1;
   }
-  return low;
+  return { zoom: low, whole: low > least || fits(low) };
 };

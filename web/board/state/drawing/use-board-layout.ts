@@ -6,6 +6,7 @@ import { useModule } from '../../../later/use-module.ts';
 import { type LayoutOptions, layoutMap } from '../../geometry/layout/layout.ts';
 import { LARGEST_CANVAS } from '../../geometry/layout/sizes.ts';
 import type { Crowd } from '../../geometry/sight/fit.ts';
+import type { zoomToFit } from '../../geometry/sight/fit-zoom.ts';
 import { carriedIn } from '../../gesture/gesture.ts';
 import type { BoardState, BoardStore } from '../../model/board-state.ts';
 import { sameFields, useSelected } from '../../model/store.ts';
@@ -230,9 +231,9 @@ export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: 
     layout,
     crowd,
     only,
-    /** Calls `use` with the zoom at which the whole map is visible. */
-    fitZoom: (use: (zoom: number) => void) =>
-      fitting.run(({ zoomToFit }) => use(zoomToFit(shown, options, FIT))),
+    /** Calls `use` with the zoom at which the whole map, or as much as possible, is visible. */
+    fitZoom: (use: (fit: ReturnType<typeof zoomToFit>) => void) =>
+      fitting.run((tools) => use(tools.zoomToFit(shown, options, FIT))),
     chooseGoal: (id: string) => store.set({ onlyGoal: id }),
     props: { ...props, view: openingFirst(props.view, { crowd, layout, store }) },
   };
