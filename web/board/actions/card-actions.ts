@@ -45,7 +45,8 @@ export const EDIT_ACTIONS: readonly Action<BoardContext>[] = [
     icon: 'fields',
     several: true,
     available: (context) =>
-      (isCard(context) && isEditable(context.props.can)) || hasGoalPanel(context),
+      (isCard(context) && isEditable(context.props.can)) ||
+      (hasGoalPanel(context) && context.props.can.editGoals),
     run: ({ edit, at }) => edit(at),
   },
   {

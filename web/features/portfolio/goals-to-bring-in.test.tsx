@@ -153,7 +153,8 @@ describe('GoalsToBringIn', () => {
   it('lets the user copy but not map a goal without epics', async () => {
     const empty = named('g3', '10', 'Rest');
     const { user, backend, host } = await opened('planner', [...OF_PROJECT, empty]);
-    await screen.findByText(
+    const note = await screen.findByText(/^3 goals only in Trailhead\.$/);
+    expect(note.parentElement?.dataset.tooltip).toMatch(
       /^3 goals only in Trailhead\. .* 2 epics under no goal here\. Without epics: 1\.$/,
     );
     await user.click(screen.getByRole('button', { name: 'Bring goals in…' }));

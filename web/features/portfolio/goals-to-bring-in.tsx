@@ -71,10 +71,12 @@ const NoteWords = ({ offered, names }: NoteWordsProps) => {
     t('portfolio.bring.note', { count: offered.length, names: list }),
     ...(epics > 0 ? [t('portfolio.bring.noteEpics', { count: epics })] : []),
     ...(empty > 0 ? [t('portfolio.bring.noteEmpty', { count: empty })] : []),
-  ].join(' ');
+  ];
   return (
-    <span className={styles.words} data-tooltip={words}>
-      {words}
+    <span className={styles.words} data-tooltip={words.join(' ')}>
+      {words.map((sentence) => (
+        <span key={sentence}>{sentence}</span>
+      ))}
     </span>
   );
 };
