@@ -27,6 +27,8 @@ export type DraftAction =
       readonly details: Partial<PersonaDetails>;
       readonly mark?: string;
     }
+  /** Goes on with changes that a reload has interrupted. */
+  | { readonly type: 'restored'; readonly kept: Pick<Draft, 'base' | 'version' | 'details'> }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
   | { readonly type: 'saved'; readonly saved: Saved; readonly sent: PersonaDetails }
@@ -69,6 +71,12 @@ const changed = (draft: Draft, details: PersonaDetails, mark: string | null): Dr
   return { ...draft, details, past, future: [], mark };
 };
 
+/** Returns the draft with changes that a reload has interrupted, as one step on the persona as it was then. */
+export const restored = (
+  { past }: Draft,
+  { base, version, details }: Pick<Draft, 'base' | 'version' | 'details'>,
+): Draft => ({ base, version, details, past: [...past, base], future: [], mark: null });
+
 /**
  * Shows what the user's own requests have saved. If undo or redo leads there, for example because the flag of a save
  * has undone it, the draft goes there. Otherwise it is a new step.
@@ -104,6 +112,8 @@ export const reduceDraft = (draft: Draft, action: DraftAction): Draft => {
   switch (action.type) {
     case 'change':
       return changed(draft, { ...draft.details, ...action.details }, action.mark ?? null);
+    case 'restored':
+      return restored(draft, action.kept);
     case 'undo': {
       const details = draft.past.at(-1);
       if (!details) return draft;

@@ -15,6 +15,7 @@ import { type Picture, usePicture } from './picture/use-picture.ts';
 import { usePictured } from './picture/use-pictured.ts';
 import { type Editor, useEditor } from './use-editor.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
+import { useKeptEdits } from './use-kept-edits.tsx';
 import { usePartingSave } from './use-parting-save.ts';
 import { type Parts, useParts } from './use-parts.ts';
 import type { PersonaChanges } from './use-persona-changes.ts';
@@ -101,7 +102,7 @@ const useKeys = ({ dispatch, dirty }: Editor, mayEdit: boolean, onSave: () => vo
 
 /** The poster of one persona (R-PERSONA-2). All users can read the poster; users with permission can edit it. */
 export const PersonaEditor = (props: PersonaEditorProps) => {
-  const { persona, gone, goals, newId, place, changes, onClose, onDelete } = props;
+  const { persona, gone, goals, newId, place, changes, onDelete } = props;
   const { t } = useTranslation();
   const rights = usePersonaRights(persona);
   const editor = useEditor(persona, place, changes);
@@ -120,6 +121,11 @@ export const PersonaEditor = (props: PersonaEditorProps) => {
     editor.change({ avatar });
     focusPortrait();
   });
+  const edits = useKeptEdits(persona.id, editor, mayEdit);
+  const onClose = (): void => {
+    edits.forget();
+    props.onClose();
+  };
   const rescue = useRescue({ ...props, editor });
   useLeaveGuard(editor.dirty, () => setLeaving(true));
   const saveAll = (): void => {
@@ -149,6 +155,7 @@ export const PersonaEditor = (props: PersonaEditorProps) => {
           {t('personas.saveFailed')} {failureText(t, editor.failure)}
         </p>
       )}
+      {edits.note}
       <EditorDesk {...{ editor, parts, picture, mayEdit, pictured }} />
       <div className={styles.sheet} aria-hidden="true" inert>
         <PosterView ref={sheet} details={{ ...details, avatar: pictured }} />

@@ -14,8 +14,17 @@ import { stacksOf } from '../../../store/changes/stacks.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import type { Change } from '../../../store/ledger/change.ts';
 import { isAllOwn, type Versions } from '../../../store/writes/own-versions.ts';
-import { contestedWith, draftOf, isDirty, reduceDraft, type Saved } from './draft.ts';
+import {
+  contestedWith,
+  type Draft,
+  draftOf,
+  isDirty,
+  reduceDraft,
+  restored,
+  type Saved,
+} from './draft.ts';
 import { earlierSteps } from './earlier-steps.ts';
+import type { KeptEdits } from './kept-edits.ts';
 import type { PersonaChanges } from './use-persona-changes.ts';
 
 export const savedOf = (persona: Persona): Saved => ({
@@ -68,16 +77,16 @@ export const useEditor = (
   );
   const dirty = isDirty(draft);
 
-  const join = (theirs: Saved): void => {
-    const range = { after: draft.version, upTo: theirs.version };
+  const join = (theirs: Saved, from: Draft = draft): void => {
+    const range = { after: from.version, upTo: theirs.version };
     // No conflict if the user's own requests, such as an upload, created these versions.
     const own = merged.isOwn(range);
-    if (contestedWith(draft, theirs).length > 0 && !own) {
+    if (contestedWith(from, theirs).length > 0 && !own) {
       setRival(theirs);
       return;
     }
     dispatch({ type: 'joined', theirs, prefer: 'mine', own });
-    if (range.upTo > range.after && !same(theirs.details, draft.base)) {
+    if (range.upTo > range.after && !same(theirs.details, from.base)) {
       merged.add(range);
     }
   };
@@ -122,6 +131,11 @@ export const useEditor = (
       setRival(null);
     },
     leaveRival: () => setRival(null),
+    /** Goes on with changes that a reload has interrupted, and merges what others have saved since. */
+    restore: (kept: KeptEdits) => {
+      dispatch({ type: 'restored', kept });
+      join(savedOf(shown), restored(draft, kept));
+    },
     save,
     change: (details: Partial<PersonaDetails>, mark?: string) =>
       dispatch({ type: 'change', details, ...(mark === undefined ? {} : { mark }) }),
