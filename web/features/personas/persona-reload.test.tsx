@@ -3,10 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { NORA, showPersonas } from './testing/personas-page.tsx';
 
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
+afterEach(cleanup);
 
 type Shown = Awaited<ReturnType<typeof showPersonas>>;
 
@@ -18,7 +15,7 @@ const stored = () => Object.entries({ ...sessionStorage });
 /** Opens the page again, as a reload does: without leaving the editor first. */
 const reload = async (personas = [NORA]) => {
   cleanup();
-  return showPersonas({ personas });
+  return showPersonas({ personas, again: true });
 };
 
 const typeName = async ({ user }: Shown, name: string) => {
@@ -54,6 +51,16 @@ describe('unsaved changes of a persona after a reload', () => {
     await field();
     await screen.findByText('Saved');
     noOffer();
+  });
+
+  it('give way to what the user types instead', async () => {
+    await typeName(await showPersonas(), 'Nora L');
+    const again = await reload();
+    await goOn();
+    await typeName(again, 'Nora M');
+    const { user } = await reload();
+    await user.click(await goOn());
+    expect((await field()).value).toBe('Nora M');
   });
 
   it('are merged with what another user saved since', async () => {

@@ -72,10 +72,65 @@ const History = ({ editor: { draft, dispatch } }: Pick<EditorBarProps, 'editor'>
   ));
 };
 
+const ExportMenu = ({ exporting, onExport }: Pick<EditorBarProps, 'exporting' | 'onExport'>) => {
+  const { t } = useTranslation();
+  return (
+    <DropdownMenu
+      label={t('personas.export.title')}
+      opener={(opener) => (
+        <Button {...opener} disabled={exporting}>
+          <Download size={16} aria-hidden="true" />
+          {t('personas.export.title')}
+        </Button>
+      )}
+      entries={[
+        ...SCALES.map((scale) => ({
+          id: `png-${scale}`,
+          label: t('personas.export.png', { scale }),
+          onSelect: () => onExport('png', scale),
+        })),
+        { id: 'pdf', label: t('personas.export.pdf'), onSelect: () => onExport('pdf', 1) },
+        { id: 'svg', label: t('personas.export.svg'), onSelect: () => onExport('svg', 1) },
+        { id: 'line', separator: true },
+        { id: 'print', label: t('personas.export.print'), onSelect: () => window.print() },
+      ]}
+    />
+  );
+};
+
+const MoreMenu = ({
+  gone,
+  rights,
+  onTemplate,
+  onDelete,
+}: Pick<EditorBarProps, 'gone' | 'rights' | 'onTemplate' | 'onDelete'>) => {
+  const { t } = useTranslation();
+  return (
+    <DropdownMenu
+      label={t('personas.more')}
+      opener={(opener) => (
+        <button {...opener} type="button" className={styles.icon} aria-label={t('personas.more')}>
+          <Ellipsis size={16} aria-hidden="true" />
+        </button>
+      )}
+      entries={[
+        {
+          id: 'template',
+          label: t('personas.template.save'),
+          onSelect: onTemplate,
+        },
+        ...(rights.edit && !gone
+          ? [{ id: 'delete', label: t('personas.delete.act'), onSelect: onDelete }]
+          : []),
+      ]}
+    />
+  );
+};
+
 /** The bar above the poster: a back button, the state, and actions on the whole persona. */
 export const EditorBar = (props: EditorBarProps) => {
-  const { persona, gone, editor, rights, goals, exporting } = props;
-  const { onBack, onSave, onExport, onTemplate, onDelete } = props;
+  const { persona, gone, editor, rights, goals } = props;
+  const { onBack, onSave } = props;
   const { t } = useTranslation();
   const { draft, dirty, faults } = editor;
   const { details } = draft;
@@ -109,44 +164,8 @@ export const EditorBar = (props: EditorBarProps) => {
           {goals > 0 ? t('personas.onGoals', { count: goals }) : t('personas.onNoGoal')}
         </span>
       )}
-      <DropdownMenu
-        label={t('personas.export.title')}
-        opener={(opener) => (
-          <Button {...opener} disabled={exporting}>
-            <Download size={16} aria-hidden="true" />
-            {t('personas.export.title')}
-          </Button>
-        )}
-        entries={[
-          ...SCALES.map((scale) => ({
-            id: `png-${scale}`,
-            label: t('personas.export.png', { scale }),
-            onSelect: () => onExport('png', scale),
-          })),
-          { id: 'pdf', label: t('personas.export.pdf'), onSelect: () => onExport('pdf', 1) },
-          { id: 'svg', label: t('personas.export.svg'), onSelect: () => onExport('svg', 1) },
-          { id: 'line', separator: true },
-          { id: 'print', label: t('personas.export.print'), onSelect: () => window.print() },
-        ]}
-      />
-      <DropdownMenu
-        label={t('personas.more')}
-        opener={(opener) => (
-          <button {...opener} type="button" className={styles.icon} aria-label={t('personas.more')}>
-            <Ellipsis size={16} aria-hidden="true" />
-          </button>
-        )}
-        entries={[
-          {
-            id: 'template',
-            label: t('personas.template.save'),
-            onSelect: onTemplate,
-          },
-          ...(rights.edit && !gone
-            ? [{ id: 'delete', label: t('personas.delete.act'), onSelect: onDelete }]
-            : []),
-        ]}
-      />
+      <ExportMenu {...props} />
+      <MoreMenu {...props} />
       {mayEdit && !gone && (
         <Button appearance="primary" disabled={!dirty || !sound || editor.saving} onClick={onSave}>
           {t('personas.save')}

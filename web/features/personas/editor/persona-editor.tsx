@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Persona } from '#domain/contracts/persona.ts';
 import { useLeaveGuard } from '../../../page/steps/use-leave-guard.ts';
@@ -100,20 +100,14 @@ const useKeys = ({ dispatch, dirty }: Editor, mayEdit: boolean, onSave: () => vo
     else if (dirty) onSave();
   });
 
-/** The poster of one persona (R-PERSONA-2). All users can read the poster; users with permission can edit it. */
-export const PersonaEditor = (props: PersonaEditorProps) => {
-  const { persona, gone, goals, newId, place, changes, onDelete } = props;
-  const { t } = useTranslation();
+/** Returns the draft of a persona with everything that edits it. `page`: the element that contains the poster. */
+const useEditing = (props: PersonaEditorProps, page: RefObject<HTMLElement | null>) => {
+  const { persona, gone, newId, place, changes } = props;
   const rights = usePersonaRights(persona);
   const editor = useEditor(persona, place, changes);
   const { details } = editor.draft;
-  const pictured = usePictured(details.avatar);
   const mayEdit = rights.edit === true;
   const [leaving, setLeaving] = useState(false);
-  const [template, setTemplate] = useState(false);
-  const sheet = useRef<HTMLElement>(null);
-  const page = useRef<HTMLDivElement>(null);
-  const { exporting, draw } = usePosterExport(sheet, details.name);
   const parts: Parts = useParts(details.components, newId, page, editor.change);
   const focusPortrait = () => parts.focus(portraitOf(details.components)?.id);
   const picture = usePicture(persona.id, mayEdit, ({ avatar }) => {
@@ -122,7 +116,7 @@ export const PersonaEditor = (props: PersonaEditorProps) => {
     focusPortrait();
   });
   const edits = useKeptEdits(persona.id, editor, mayEdit);
-  const onClose = (): void => {
+  const close = (): void => {
     edits.forget();
     props.onClose();
   };
@@ -133,21 +127,40 @@ export const PersonaEditor = (props: PersonaEditorProps) => {
     if (isSound(editor)) gone ? rescue.save() : editor.save();
   };
   useKeys(editor, mayEdit, saveAll);
+  return {
+    ...{ rights, mayEdit, editor, parts, picture, rescue, saveAll, focusPortrait, close },
+    ...{ note: edits.note, leaving, setLeaving },
+  };
+};
+
+/** The poster of one persona (R-PERSONA-2). All users can read the poster; users with permission can edit it. */
+export const PersonaEditor = (props: PersonaEditorProps) => {
+  const { persona, gone, goals, changes, onDelete } = props;
+  const { t } = useTranslation();
+  const page = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLElement>(null);
+  const editing = useEditing(props, page);
+  const { rights, mayEdit, editor, parts, picture, focusPortrait, close, setLeaving } = editing;
+  const { details } = editor.draft;
+  const pictured = usePictured(details.avatar);
+  const [template, setTemplate] = useState(false);
+  const { exporting, draw } = usePosterExport(sheet, details.name);
   return (
     <div ref={page} className={styles.page}>
       {props.notes}
       <EditorBar
         {...{ persona, gone, editor, rights, goals, exporting, onDelete }}
-        onBack={() => (editor.dirty ? setLeaving(true) : onClose())}
-        onSave={saveAll}
+        onBack={() => (editor.dirty ? setLeaving(true) : close())}
+        onSave={editing.saveAll}
         onExport={(kind, scale) => void draw(kind, scale)}
         onTemplate={() => setTemplate(true)}
       />
       {gone && (
         <Gone
-          {...{ persona, rescue, onClose }}
+          {...{ persona, rescue: editing.rescue }}
           dirty={editor.dirty}
           maySave={mayEdit && isSound(editor)}
+          onClose={close}
         />
       )}
       {editor.failure && !gone && (
@@ -155,14 +168,14 @@ export const PersonaEditor = (props: PersonaEditorProps) => {
           {t('personas.saveFailed')} {failureText(t, editor.failure)}
         </p>
       )}
-      {edits.note}
+      {editing.note}
       <EditorDesk {...{ editor, parts, picture, mayEdit, pictured }} />
       <div className={styles.sheet} aria-hidden="true" inert>
         <PosterView ref={sheet} details={{ ...details, avatar: pictured }} />
       </div>
       <Crop picture={picture} components={details.components} onClosed={focusPortrait} />
-      {leaving && (
-        <Leaving {...{ editor, gone }} onLeft={onClose} onStay={() => setLeaving(false)} />
+      {editing.leaving && (
+        <Leaving {...{ editor, gone }} onLeft={close} onStay={() => setLeaving(false)} />
       )}
       <Rival editor={editor} />
       {template && (

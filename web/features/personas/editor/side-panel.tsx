@@ -79,13 +79,71 @@ const Pictures = ({
   );
 };
 
-/** The design panel: palette, frame and picture of the poster, and the tags of the persona. */
-export const SidePanel = (props: SidePanelProps) => {
-  const { details, pictured, faults, pictureFault, offline, onChange, onFrame, onFile } = props;
+type PictureSectionProps = Pick<
+  SidePanelProps,
+  'details' | 'pictured' | 'pictureFault' | 'offline' | 'onChange' | 'onFile'
+>;
+
+/** The picture of the persona: an uploaded file, an address, or one of the product's own pictures. */
+const PictureSection = (props: PictureSectionProps) => {
+  const { details, pictured, pictureFault, offline, onChange, onFile } = props;
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const note = useId();
   const [address, setAddress] = useState(details.avatar.kind === 'link');
+  return (
+    <section>
+      <div className={styles.row}>
+        <h2 className={styles.heading}>{t('personas.picture.title')}</h2>
+        <span className={styles.buttons}>
+          <Button spacing="compact" aria-pressed={address} onClick={() => setAddress(!address)}>
+            <Link size={14} aria-hidden="true" />
+            {t('personas.picture.address')}
+          </Button>
+          <Button
+            spacing="compact"
+            disabled={offline}
+            aria-describedby={offline ? note : undefined}
+            onClick={() => input.current?.click()}
+          >
+            <Upload size={14} aria-hidden="true" />
+            {t('personas.picture.upload')}
+          </Button>
+        </span>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/png,image/jpeg,image/gif,image/webp"
+        aria-label={t('personas.picture.upload')}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+      {offline && (
+        <p id={note} className={styles.note}>
+          {t('personas.picture.offline')}
+        </p>
+      )}
+      {address && <AddressField avatar={details.avatar} pictured={pictured} onChange={onChange} />}
+      {pictureFault !== null && (
+        <p className={styles.fault} role="alert">
+          {pictureFault}
+        </p>
+      )}
+      <Pictures details={details} onChange={onChange} />
+      <p className={styles.note}>{t('personas.picture.licence')}</p>
+    </section>
+  );
+};
+
+/** The design panel: palette, frame and picture of the poster, and the tags of the persona. */
+export const SidePanel = (props: SidePanelProps) => {
+  const { details, pictured, faults, pictureFault, offline, onChange, onFrame, onFile } = props;
+  const { t } = useTranslation();
   const frame = portraitOf(details.components)?.frame;
   return (
     <aside className={styles.panel} aria-label={t('personas.design')}>
@@ -104,53 +162,7 @@ export const SidePanel = (props: SidePanelProps) => {
           />
         </section>
       )}
-      <section>
-        <div className={styles.row}>
-          <h2 className={styles.heading}>{t('personas.picture.title')}</h2>
-          <span className={styles.buttons}>
-            <Button spacing="compact" aria-pressed={address} onClick={() => setAddress(!address)}>
-              <Link size={14} aria-hidden="true" />
-              {t('personas.picture.address')}
-            </Button>
-            <Button
-              spacing="compact"
-              disabled={offline}
-              aria-describedby={offline ? note : undefined}
-              onClick={() => input.current?.click()}
-            >
-              <Upload size={14} aria-hidden="true" />
-              {t('personas.picture.upload')}
-            </Button>
-          </span>
-        </div>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept="image/png,image/jpeg,image/gif,image/webp"
-          aria-label={t('personas.picture.upload')}
-          onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            event.target.value = '';
-            if (file) onFile(file);
-          }}
-        />
-        {offline && (
-          <p id={note} className={styles.note}>
-            {t('personas.picture.offline')}
-          </p>
-        )}
-        {address && (
-          <AddressField avatar={details.avatar} pictured={pictured} onChange={onChange} />
-        )}
-        {pictureFault !== null && (
-          <p className={styles.fault} role="alert">
-            {pictureFault}
-          </p>
-        )}
-        <Pictures details={details} onChange={onChange} />
-        <p className={styles.note}>{t('personas.picture.licence')}</p>
-      </section>
+      <PictureSection {...{ details, pictured, pictureFault, offline, onChange, onFile }} />
       <section>
         <h2 className={styles.heading}>{t('personas.tags')}</h2>
         <TagsEditor

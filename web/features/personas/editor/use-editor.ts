@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { type Dispatch, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { cleanDetails } from '#domain/aggregates/persona/clean.ts';
 import type { PersonaDetails } from '#domain/aggregates/persona/details.ts';
 import { personaFaults } from '#domain/aggregates/persona/faults.ts';
@@ -17,6 +17,7 @@ import { isAllOwn, type Versions } from '../../../store/writes/own-versions.ts';
 import {
   contestedWith,
   type Draft,
+  type DraftAction,
   draftOf,
   isDirty,
   reduceDraft,
@@ -32,8 +33,15 @@ export const savedOf = (persona: Persona): Saved => ({
   version: persona.version,
 });
 
-const lastChangeOf = (changes: readonly Change[], id: string): Change | undefined =>
-  changes.findLast(({ plan }) => plan.some((write) => touchedBy(write).includes(id)));
+/** Returns the progress of the last change of a persona. `refused`: its id if it was refused, or null. */
+const lastChangeOf = (changes: readonly Change[], id: string) => {
+  const last = changes.findLast(({ plan }) => plan.some((write) => touchedBy(write).includes(id)));
+  const failure = refusalOf(last);
+  return { progress: progressOf(last), failure, refused: failure && last ? last.id : null };
+};
+
+const useFaults = (details: PersonaDetails) =>
+  useMemo(() => personaFaults({ ...details, ...cleanDetails(details) }), [details]);
 
 /** Tracks the versions that were merged into the draft since the last save. */
 const useMerged = (id: string) => {
@@ -50,6 +58,35 @@ const useMerged = (id: string) => {
   };
 };
 
+/** Merges what was saved elsewhere into the draft. The user decides where another user has changed the same fields. */
+const useJoining = (id: string, draft: Draft, dispatch: Dispatch<DraftAction>) => {
+  /** The persona as saved by another user who changed the same fields. Nothing is saved until the user decides. */
+  const [rival, setRival] = useState<Saved | null>(null);
+  const merged = useMerged(id);
+  return {
+    joined: merged.isForeign,
+    clear: merged.clear,
+    join: (theirs: Saved, from: Draft = draft): void => {
+      const range = { after: from.version, upTo: theirs.version };
+      // No conflict if the user's own requests, such as an upload, created these versions.
+      const own = merged.isOwn(range);
+      if (contestedWith(from, theirs).length > 0 && !own) {
+        setRival(theirs);
+        return;
+      }
+      dispatch({ type: 'joined', theirs, prefer: 'mine', own });
+      if (range.upTo > range.after && !same(theirs.details, from.base)) merged.add(range);
+    },
+    rival,
+    contested: rival ? contestedWith(draft, rival) : [],
+    decide: (prefer: Preference): void => {
+      if (rival) dispatch({ type: 'joined', theirs: rival, prefer });
+      setRival(null);
+    },
+    leaveRival: () => setRival(null),
+  };
+};
+
 /**
  * Manages the draft of one persona and saves it. `shown` is the persona with the user's pending changes. `place`: where
  * earlier saves of the persona were made; undo goes back to them.
@@ -63,33 +100,11 @@ export const useEditor = (
   const [draft, dispatch] = useReducer(reduceDraft, shown, (persona) =>
     draftOf(savedOf(persona), earlierSteps(persona, stacksOf(ledger, place))),
   );
-  const last = lastChangeOf(ledger, shown.id);
-  const progress = progressOf(last);
-  const failure = refusalOf(last);
-  const refused = failure && last ? last.id : null;
+  const { progress, failure, refused } = lastChangeOf(ledger, shown.id);
   const known = useRef(refused);
-  /** The persona as saved by another user who changed the same fields. Nothing is saved until the user decides. */
-  const [rival, setRival] = useState<Saved | null>(null);
-  const merged = useMerged(shown.id);
-  const faults = useMemo(
-    () => personaFaults({ ...draft.details, ...cleanDetails(draft.details) }),
-    [draft.details],
-  );
+  const { join, clear, ...joining } = useJoining(shown.id, draft, dispatch);
+  const faults = useFaults(draft.details);
   const dirty = isDirty(draft);
-
-  const join = (theirs: Saved, from: Draft = draft): void => {
-    const range = { after: from.version, upTo: theirs.version };
-    // No conflict if the user's own requests, such as an upload, created these versions.
-    const own = merged.isOwn(range);
-    if (contestedWith(from, theirs).length > 0 && !own) {
-      setRival(theirs);
-      return;
-    }
-    dispatch({ type: 'joined', theirs, prefer: 'mine', own });
-    if (range.upTo > range.after && !same(theirs.details, from.base)) {
-      merged.add(range);
-    }
-  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only for new versions and refusals, not on each typed character
   useEffect(() => {
@@ -109,7 +124,7 @@ export const useEditor = (
       saved: { details, version: draft.version },
       sent: draft.details,
     });
-    merged.clear();
+    clear();
     if (Object.keys(changed).length === 0) return false;
     changes.edit({ ...shown, ...draft.base, version: draft.version }, changed);
     return true;
@@ -123,14 +138,7 @@ export const useEditor = (
     progress,
     saving: progress === 'sending',
     failure: dirty ? failure : null,
-    joined: merged.isForeign,
-    rival,
-    contested: rival ? contestedWith(draft, rival) : [],
-    decide: (prefer: Preference) => {
-      if (rival) dispatch({ type: 'joined', theirs: rival, prefer });
-      setRival(null);
-    },
-    leaveRival: () => setRival(null),
+    ...joining,
     /** Goes on with changes that a reload has interrupted, and merges what others have saved since. */
     restore: (kept: KeptEdits) => {
       dispatch({ type: 'restored', kept });

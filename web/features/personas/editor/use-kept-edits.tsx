@@ -15,7 +15,7 @@ const isNews = ({ base, details }: KeptEdits, { draft }: Editor): boolean =>
 interface KeptEditsOf {
   /** Offers the changes that a reload has left; null if there are none. */
   readonly note: ReactNode;
-  /** Discards the kept changes, because the user leaves the editor. */
+  /** Discards the unsaved changes, because the user leaves the editor. Those that are still offered stay. */
   readonly forget: () => void;
 }
 
@@ -36,14 +36,16 @@ export const useKeptEdits = (personaId: string, editor: Editor, mayEdit: boolean
     setOffered(kept && isNews(kept, editor) ? kept : null);
     setReady(true);
   }, [key]);
-  const keeps = key !== null && ready && offered === null;
   useEffect(() => {
-    if (!keeps) return;
+    if (key === null || !ready) return;
     const { base, version, details } = draft;
-    keepEdits(key, isDirty(draft) ? { base, version, details } : null);
-  }, [key, keeps, draft]);
+    // What is typed while the changes of a reload are still offered is newer, so it takes their place.
+    keepEdits(key, isDirty(draft) ? { base, version, details } : offered);
+  }, [key, ready, offered, draft]);
   return {
-    forget: () => keeps && keepEdits(key, null),
+    forget: () => {
+      if (key !== null && ready) keepEdits(key, offered);
+    },
     note: offered && key !== null && (
       <div className={styles.note}>
         <KeptDraft

@@ -44,6 +44,8 @@ export interface Seed {
   /** Whether the tracker answers requests for permissions. */
   readonly asked?: boolean;
   readonly personas?: readonly Persona[];
+  /** Whether the tab loads the page again, with what it has kept. */
+  readonly again?: boolean;
   /** Answers a request; if it returns null, the fake backend answers. */
   readonly instead?: (method: string, path: string, body: unknown) => Response | null;
 }
@@ -103,6 +105,7 @@ export const showPersonas = async (
   personaId: string | null = 'nora',
   local: LocalStore = memoryStore(),
 ) => {
+  if (!seed.again) sessionStorage.clear();
   const backend = backendOf(seed);
   const host = memoryHost({
     fetch: backend.fetch,
