@@ -64,7 +64,8 @@ const placed = (
   };
 };
 
-const isClosed = ({ version, sprint }: Lane): boolean =>
+/** Returns whether a lane takes no new stories. */
+export const isClosed = ({ version, sprint }: Lane): boolean =>
   version?.archived === true || sprint?.state === 'closed';
 
 /** Returns the only project whose stories a lane accepts; null when the lane accepts any. */

@@ -107,7 +107,7 @@ interface BecameProps {
 const BecameStory = ({ story: { id, key }, onOpen }: BecameProps) => {
   const { t } = useTranslation();
   return (
-    <p className={styles.about}>
+    <p className={classNames(styles.about, focus.ring)} tabIndex={-1} data-result>
       {isDraft(id) ? (
         t('community.becoming')
       ) : (
@@ -190,7 +190,8 @@ export const CommunityEntry = (props: CommunityEntryProps) => {
   const { text, kind, status, issueKey, story } = comment;
   return (
     <li
-      className={styles.entry}
+      className={classNames(styles.entry, focus.ring)}
+      tabIndex={-1}
       onPointerEnter={() => onPoint(true)}
       onPointerLeave={() => onPoint(false)}
       onFocus={() => onPoint(true)}

@@ -1,10 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommentStatus } from '#domain/aggregates/guest-comment/events.ts';
-import type { StoryCard, StoryMap } from '#domain/board/model/model.ts';
 import type { ModeratedComment } from '#domain/contracts/guest-comment.ts';
 import type { PluginSetting } from '#domain/contracts/sharing.ts';
-import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
 import { boardKeyOf } from '../../store/board-data/board-key-of.ts';
 import { failureText } from '../../store/flags/failure-text.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
@@ -23,28 +21,13 @@ import { Note } from '../../ui/pages/note.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { CommunityEntry } from './community-entry.tsx';
 import styles from './community-panel.module.css';
-import { makeStory, type StoryPlace } from './make-story.ts';
+import { cardOf, makeStory } from './make-story.ts';
 import { usePublicAddress } from './public-link.tsx';
+import { useEntryFocus } from './use-entry-focus.ts';
 import { useModeration } from './use-moderation.ts';
 
 const STATES: readonly CommentStatus[] = ['waiting', 'shown', 'hidden'];
 const SHAPES = [0, 1, 2];
-
-const cardOf = (map: StoryMap, { issueKey }: ModeratedComment): StoryCard | null => {
-  if (issueKey === null) return null;
-  return [...map.cells.values()].flat().find(({ issue }) => issue.key === issueKey) ?? null;
-};
-
-/**
- * Returns where a story that is created from a comment is placed: in the cell of the comment's card. If there is no
- * card, in the first step and the lane of unplanned stories.
- */
-const placeOf = (map: StoryMap, card: StoryCard | null): StoryPlace | null => {
-  if (card) return { stepId: card.stepId, laneId: card.laneId };
-  const step = map.goals.flatMap(({ steps }) => steps).find(({ issue }) => issue !== null);
-  const lane = map.lanes.find(({ id }) => id === ANONYMOUS_KEY) ?? map.lanes.at(-1);
-  return step && lane ? { stepId: step.id, laneId: lane.id } : null;
-};
 
 /**
  * Loads the visitors' comments on this board. A portfolio has no public page, so it shows the comments on the shared
@@ -150,11 +133,11 @@ const Entries = ({ panel, shown }: EntriesProps) => {
   const dispatch = useAppDispatch();
   const { t } = useTranslation();
   const moderate = useModeration(boardRef);
+  const { list, onFocus } = useEntryFocus();
   return (
-    <ul className={styles.entries}>
+    <ul ref={list} className={styles.entries} onFocus={onFocus}>
       {shown.map((comment) => {
         const card = cardOf(map, comment);
-        const place = placeOf(map, card);
         return (
           <CommunityEntry
             key={comment.id}
@@ -174,8 +157,8 @@ const Entries = ({ panel, shown }: EntriesProps) => {
               )
             }
             onPlan={
-              place && can.createStories && !comment.story
-                ? () => makeStory(dispatch, ground, comment, place)
+              can.createStories && !comment.story
+                ? () => makeStory(dispatch, ground, comment)
                 : null
             }
             onOpen={onOpenIssue}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FIRST_PRESENTATION } from '#domain/aggregates/sharing/presentation.ts';
@@ -7,6 +7,7 @@ import type { PluginSetting } from '#domain/contracts/sharing.ts';
 import { step, story } from '#domain/testing/issues.ts';
 import { inMore, moreMenu } from '../../app/map/testing/in-more.ts';
 import { showMapPage } from '../../app/map/testing/map-page.tsx';
+import { wentOffline } from '../../store/ledger/ledger.ts';
 import type { BackendAnswer, BackendRequest } from '../../testing/fake-backend.ts';
 
 afterEach(cleanup);
@@ -400,13 +401,76 @@ describe('the community panel', () => {
     await waitFor(() => expect(asked.some(({ method }) => method === 'DELETE')).toBe(true));
   });
 
-  it('creates a story from a comment on a card', async () => {
-    const { user, open, store } = await opened(ON);
+  const planned = async (comment: object, { keyboard = false, offline = false } = {}) => {
+    const { user, open, store } = await opened(ON, undefined, { ...COMMENT, ...comment });
     await open('Community');
     const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
-    await user.click(await panel.findByRole('button', { name: 'Make a story' }));
+    const button = await panel.findByRole('button', { name: 'Make a story' });
+    // While offline, the comment stays the origin of a story that is being created.
+    if (offline) act(() => void store.dispatch(wentOffline()));
+    button.focus();
+    await (keyboard ? user.keyboard('{Enter}') : user.click(button));
     const added = store.getState().ledger.changes.find(({ action }) => action === 'guestStory');
+    return { panel, added };
+  };
+
+  it('creates a story in the cell of its card: the first line is the title, the text the description', async () => {
+    const { added } = await planned({ text: '\n<b>Well</b> walked\n\nBut the bridge is shut' });
     expect(added?.title).toBe('<b>Well</b> walked');
+    const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
+    expect(added?.plan.slice(-2)).toMatchObject([
+      {
+        draft: {
+          issue: { parent: { id: '1' }, versionIds: [] },
+          fields: {
+            summary: '<b>Well</b> walked',
+            description: {
+              type: 'doc',
+              content: [paragraph('<b>Well</b> walked'), paragraph('But the bridge is shut')],
+            },
+          },
+        },
+      },
+      { kind: 'moderation', change: { kind: 'story' } },
+    ]);
+  });
+
+  it('creates a story in the step that it is about', async () => {
+    const { added } = await planned({ issueKey: 'TRAIL-1' });
+    expect(added?.plan.at(-2)).toMatchObject({ draft: { issue: { parent: { id: '1' } } } });
+  });
+
+  it.each([null, 'TRAIL-404'])(
+    'creates a story without a step when it is about %s',
+    async (issueKey) => {
+      const { added } = await planned({ issueKey });
+      expect(added?.plan).toHaveLength(2);
+      expect(added?.plan[0]).toMatchObject({
+        kind: 'card',
+        draft: { issue: { parent: null, versionIds: [], sprints: [], projectId: '10' } },
+      });
+    },
+  );
+
+  it.each([true, false])(
+    'keeps the focus in its entry when it becomes a story',
+    async (keyboard) => {
+      const { panel } = await planned({}, { keyboard, offline: true });
+      await waitFor(() =>
+        expect(document.activeElement?.textContent).toMatch(/^(The story is being created|Became)/),
+      );
+      expect(panel.getByRole('listitem').contains(document.activeElement)).toBe(true);
+    },
+  );
+
+  it('gives the focus to what takes its place when it leaves the list', async () => {
+    const { user, open } = await opened(ON);
+    await open('Community');
+    const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
+    await user.click(await panel.findByRole('button', { name: 'Approve' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('complementary', { name: 'Community' })),
+    );
   });
 
   it('names the story that was created from a comment', async () => {
@@ -416,17 +480,5 @@ describe('the community panel', () => {
     const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
     await panel.findByRole('button', { name: 'Became TRAIL-9' });
     expect(panel.queryByRole('button', { name: 'Make a story' })).toBeNull();
-  });
-
-  it('creates a story in the first step, without a release, from a comment without a card', async () => {
-    const { user, open, store } = await opened(ON, undefined, { ...COMMENT, issueKey: null });
-    await open('Community');
-    const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
-    await user.click(await panel.findByRole('button', { name: 'Make a story' }));
-    const added = store.getState().ledger.changes.find(({ action }) => action === 'guestStory');
-    expect(added?.plan.slice(-2)).toMatchObject([
-      { draft: { issue: { parent: { id: '1' }, versionIds: [] } } },
-      { kind: 'moderation', change: { kind: 'story' } },
-    ]);
   });
 });

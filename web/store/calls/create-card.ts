@@ -46,6 +46,13 @@ const candidates = (
   return preferredTypes(types, level, admin.cardSetting.defaultIssueTypeStoryId);
 };
 
+/** Returns the draft's fields. Leaves out the description if the create screen does not have it. */
+const fieldsFor = ({ fields }: CardDraft, { settable }: CreateFields): CardDraft['fields'] => {
+  if (settable.has('description')) return fields;
+  const { description: _, ...rest } = fields;
+  return rest;
+};
+
 /**
  * Returns the fields with which a card is created. Chooses the first issue type for which the draft has all required
  * fields (R-CREATE-2).
@@ -61,7 +68,7 @@ const typeFor = async (
     if (!canCreateWith(asked, draft.fields)) continue;
     const { epicName } = asked;
     return {
-      ...draft.fields,
+      ...fieldsFor(draft, asked),
       issuetype: { id },
       ...(epicName === null ? {} : { [epicName]: draft.fields.summary }),
     };
