@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../store/flags/failure-text.ts';
-import { useEnterKeyMutation } from '../../store/licence/licence-api.ts';
+import { useEnterKeyMutation } from '../../store/licence/enter-key-api.ts';
 import { failureOf } from '../../store/ports/failure-of.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './admin-page.module.css';
-import { InDoubt } from './in-doubt.tsx';
+import { InDoubt } from './card/in-doubt.tsx';
 
 /** A form for a portfolio licence key. An error is shown at the field. */
 export const KeyForm = () => {

@@ -10,7 +10,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Note } from '../../ui/pages/note.tsx';
 import styles from './admin-page.module.css';
 import { AdminCard } from './card/admin-card.tsx';
-import { InDoubt } from './in-doubt.tsx';
+import { InDoubt } from './card/in-doubt.tsx';
 import { RetryNote } from './retry-note.tsx';
 
 const MAKERS = globalMakersSchema.options;

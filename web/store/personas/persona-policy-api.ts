@@ -4,8 +4,8 @@ import {
   personaPolicySchema,
 } from '#domain/contracts/persona-policy.ts';
 import type { AskBackend } from '../backend/ask-backend.ts';
-import { confirmedWrite } from '../backend/confirmed-write.ts';
 import { backendApi } from '../state/api.ts';
+import { confirmedWrite } from '../state/confirmed-write.ts';
 import { fromBackend } from '../state/from-backend.ts';
 import type { AppDispatch, RootState } from '../state/state.ts';
 

@@ -11,7 +11,7 @@ import { failureOf } from '../../../store/ports/failure-of.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ChoiceGroup } from '../../../ui/buttons/choice-group.tsx';
 import { Note } from '../../../ui/pages/note.tsx';
-import { InDoubt } from '../in-doubt.tsx';
+import { InDoubt } from '../card/in-doubt.tsx';
 import styles from './ai-section.module.css';
 import { OwnModelFields } from './own-model-fields.tsx';
 import {

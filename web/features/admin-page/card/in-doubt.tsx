@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useAppSelector } from '../../store/hooks.ts';
-import styles from './admin-page.module.css';
+import { useAppSelector } from '../../../store/hooks.ts';
+import styles from './admin-card.module.css';
 
 interface InDoubtProps {
   /** Whether a change of the section is being saved. */

@@ -1,8 +1,8 @@
+import { type AskBackend, askBackend } from '../backend/ask-backend.ts';
 import { wentOffline } from '../ledger/ledger.ts';
 import { type Failure, FailureError, mayPass, settled } from '../ports/failure.ts';
-import { byThunk } from '../state/from-tracker.ts';
-import type { AppDispatch, AppThunk, RootState } from '../state/state.ts';
-import { type AskBackend, askBackend } from './ask-backend.ts';
+import { byThunk } from './from-tracker.ts';
+import type { AppDispatch, AppThunk, RootState } from './state.ts';
 
 /** Milliseconds between two attempts to read what is in force. */
 const LOOK = 4000;
