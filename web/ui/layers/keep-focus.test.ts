@@ -56,6 +56,26 @@ describe('the focus of a removed element', () => {
     await focusIs('active');
   });
 
+  it('goes to the board if its part of the page was replaced', async () => {
+    element('card').focus();
+    element('opener').focus();
+    element('approve').focus();
+    remove('panel', 'opener');
+    await focusIs('active');
+  });
+
+  it('goes past the layers between, which are closed too', async () => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<div role="menu" id="menu"><button id="item">Help</button></div>',
+    );
+    element('opener').focus();
+    element('item').focus();
+    element('approve').focus();
+    remove('menu', 'panel');
+    await focusIs('opener');
+  });
+
   it('goes to the main area of a page without a board', async () => {
     document.querySelector('[role="grid"]')?.remove();
     element('approve').focus();

@@ -1,5 +1,7 @@
 /** Panels, dialogs and grids. They get the focus if the element in them that had it is gone. */
 const REGION = 'aside, [role="dialog"], [role="grid"]';
+/** Panels and what is above the page: all that closes and leaves the page as it was. */
+const LAYER = 'aside, [role="dialog"], [role="menu"], [role="status"], [role="alert"]';
 /** The thing of a board that can be reached with Tab. */
 const REACHABLE = '[role="grid"] [data-address][tabindex="0"], [role="grid"][tabindex="0"]';
 /** Number of elements that are remembered as the earlier owners of the focus. */
@@ -13,6 +15,7 @@ interface Focused {
   readonly address: string | undefined;
   /** The regions around the element, from the inside out. */
   readonly regions: readonly HTMLElement[];
+  readonly inLayer: boolean;
 }
 
 const focusedIn = (element: HTMLElement): Focused => {
@@ -23,7 +26,7 @@ const focusedIn = (element: HTMLElement): Focused => {
     region = region.parentElement?.closest<HTMLElement>(REGION) ?? null;
   }
   const address = element.closest<HTMLElement>('[data-address]')?.dataset.address;
-  return { element, address, regions };
+  return { element, address, regions, inLayer: element.closest(LAYER) !== null };
 };
 
 /** Returns whether an element cannot have the focus any more. Cheap, because it is asked at every change of the page. */
@@ -52,18 +55,25 @@ const sameThing = (page: Document, { address }: Focused): HTMLElement | undefine
       );
 
 /**
+ * Returns the element that had the focus before the layers that are gone now. If it is gone too, that part of the page
+ * has been replaced, and there is none.
+ */
+const ownerBefore = (trail: readonly Focused[]): HTMLElement | undefined =>
+  trail.find(({ element, inLayer }) => !inLayer || canFocus(element))?.element;
+
+/**
  * Returns the element that gets the focus of a lost one: the same thing drawn anew, otherwise the region around it. If
- * the element was removed with its region, the last earlier owner of the focus, otherwise the board or the main area.
+ * the element was removed with its region, the earlier owner of the focus, otherwise the board or the main area.
  */
 const successorOf = (
   page: Document,
   lost: Focused,
-  earlier: readonly HTMLElement[],
+  trail: readonly Focused[],
 ): HTMLElement | undefined => {
   const around = [sameThing(page, lost), ...lost.regions.map(seatOf)];
   const others = lost.element.isConnected
     ? []
-    : [...earlier, page.querySelector<HTMLElement>(REACHABLE), page.querySelector('main')];
+    : [ownerBefore(trail), page.querySelector<HTMLElement>(REACHABLE), page.querySelector('main')];
   return [...around, ...others].find((each): each is HTMLElement => !!each && canFocus(each));
 };
 
@@ -84,13 +94,13 @@ export const keepFocus = (page: Document): (() => void) => {
   let last: Focused | null = null;
   /** A disabled element, and what has the focus in its place. */
   let waiting: { readonly lost: Focused; readonly seat: Element | null } | null = null;
-  let trail: readonly HTMLElement[] = [];
+  let trail: readonly Focused[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isLost = (): boolean => page.activeElement === null || page.activeElement === page.body;
   const onFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement) || target === page.body) return;
     last = focusedIn(target);
-    trail = [target, ...trail.filter((each) => each !== target)].slice(0, REMEMBERED);
+    trail = [last, ...trail.filter(({ element }) => element !== target)].slice(0, REMEMBERED);
   };
   const giveOn = () => {
     timer = undefined;

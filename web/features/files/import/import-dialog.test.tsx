@@ -248,5 +248,8 @@ describe('a finished import', () => {
     await page.findByText('All of it is taken back.');
     expect(deleted()).toHaveLength(1);
     expect(page.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await user.keyboard('{Control>}y{/Control}');
+    await page.findByText('1 card made.');
+    expect(await page.findByRole('button', { name: 'Undo' })).toBeTruthy();
   });
 });

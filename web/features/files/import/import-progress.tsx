@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Write } from '#domain/change/kinds/index.ts';
 import type { BoardRef } from '../../../store/board-data/board-data.ts';
-import { selectChange, selectChanges } from '../../../store/changes/select.ts';
+import { rootOf, selectChange, selectChanges } from '../../../store/changes/select.ts';
 import { nextOf, stacksOf } from '../../../store/changes/stacks.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { type Change, isOpen } from '../../../store/ledger/change.ts';
@@ -22,14 +22,15 @@ const cardsIn = (plan: readonly Write[]): number =>
   plan.filter(({ kind }) => kind === 'card' || kind === 'goal').length;
 
 interface WayBack {
-  /** Whether this change is the one that undo would revert next. */
+  /** Whether undo would revert this change next, or the redo of it. */
   readonly offered: boolean;
   /** State of the undo; null if the user has not started it. */
   readonly words: 'takingBack' | 'takenBack' | null;
 }
 
 const wayBackOf = (changes: readonly Change[], ref: BoardRef, id: string): WayBack => {
-  const offered = nextOf(stacksOf(changes, ref), 'undo')?.id === id;
+  const next = nextOf(stacksOf(changes, ref), 'undo');
+  const offered = next !== undefined && rootOf(next) === id;
   const last = changes.findLast(({ takesBack }) => takesBack?.id === id);
   if (last?.takesBack?.way !== 'undo' || last.status === 'refused') return { offered, words: null };
   return { offered, words: isOpen(last) ? 'takingBack' : 'takenBack' };
