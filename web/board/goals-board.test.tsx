@@ -8,6 +8,21 @@ afterEach(cleanup);
 
 const map = buildMap({ goals: { g1: ['s1'], g2: [] }, lanes: ['r1'], stories: {} });
 
+describe('the head of a goal', () => {
+  const stories = (...ids: string[]) =>
+    buildMap({ goals: { g1: ['s1'] }, lanes: ['r1'], stories: { 's1|r1': ids } });
+
+  it('counts the stories that the map shows, of all stories of the goal', async () => {
+    const board = await showBoard(stories('a', 'b'), { whole: stories('a', 'b', 'c') });
+    expect(board.at('goal:g1')?.textContent).toContain('2 of 3 stories');
+  });
+
+  it('says one number when the map shows all stories of the goal', async () => {
+    const board = await showBoard(stories('a', 'b'), { whole: stories('a', 'b') });
+    expect(board.at('goal:g1')?.textContent).toContain('2 stories');
+  });
+});
+
 describe('adding a goal', () => {
   it('sends the name, and returns the focus to the button', async () => {
     const board = await showBoard(map);

@@ -1,5 +1,5 @@
 import { type CSSProperties, memo, useMemo } from 'react';
-import type { StoryMap } from '#domain/board/model/model.ts';
+import type { GoalColumn, StoryMap } from '#domain/board/model/model.ts';
 import { goalSum, stepPoints, stepSums } from '#domain/board/model/sums.ts';
 import { dockOf } from '../geometry/layout/boxes.ts';
 import type { BoardLayout } from '../geometry/layout/layout.ts';
@@ -142,10 +142,14 @@ export const BoardCanvas = ({ parts }: { readonly parts: BoardParts }) => {
   const points = useMemo(() => stepPoints(map, display), [map, display]);
   const sums = useMemo(() => stepSums(whole), [whole]);
   const shared = useShared(model, props, points, sums);
-  const goals = useMemo(
-    () => new Map(map.goals.map(({ id, steps }) => [id, goalSum(steps, sums)])),
-    [map.goals, sums],
-  );
+  const shown = useMemo(() => stepSums(map), [map]);
+  const goals = useMemo(() => {
+    const sumOf = (steps: GoalColumn['steps']) => ({
+      ...goalSum(steps, sums),
+      shown: goalSum(steps, shown).stories,
+    });
+    return new Map(map.goals.map(({ id, steps }) => [id, sumOf(steps)]));
+  }, [map.goals, sums, shown]);
   const renaming = useRenaming(parts);
   return (
     <div

@@ -24,6 +24,11 @@ import { liftable } from '../parts/lift.ts';
 import { MoreButton } from '../parts/more-button.tsx';
 import styles from './goal-bar.module.css';
 
+export interface GoalSum extends CardSum {
+  /** The number of these stories that the map shows; by default all of them. */
+  readonly shown?: number;
+}
+
 export interface GoalBarProps {
   readonly goal: GoalColumn;
   readonly box: Rect;
@@ -39,7 +44,7 @@ export interface GoalBarProps {
    */
   readonly look: Pick<BoardLook, 'actors' | 'faces'>;
   /** The sum over all steps of the goal. */
-  readonly sum: CardSum;
+  readonly sum: GoalSum;
   readonly detail: Detail;
   readonly marks: ThingMarks;
   /** What the header shows about the whole goal on a map whose lanes are projects. */
@@ -98,11 +103,15 @@ const GoalFacts = (props: GoalBarProps) => {
   const { goal, sum, status, detail, rollUp, look, place, box } = props;
   const t = useTexts();
   const fault = mappingFault(goal);
+  const { shown = sum.stories } = sum;
   const percent = rollUp ? rollUp.percent : percentOf(sum);
   const basis = rollUp?.basis ?? t('board.step.progress', { done: sum.done, count: sum.stories });
   const tight = place.orientation === 'vertical' && box.width < ROOMY;
   const facts = [
-    t('board.lane.stories', { count: sum.stories }),
+    // The same words as for a lane of which the map shows only a part.
+    shown < sum.stories
+      ? t('toolbar.storiesShown', { shown, count: sum.stories })
+      : t('board.lane.stories', { count: sum.stories }),
     ...(sum.points > 0 ? [t('board.lane.points', { count: sum.points })] : []),
     ...(percent === null || tight ? [] : [t('board.goal.done', { percent })]),
   ];
@@ -207,5 +216,10 @@ const DrawnGoalBar = (props: GoalBarProps) => {
 /** Renders a goal: a bar in its colour above all its steps, or a strip. Renders again only when the goal changes. */
 export const GoalBar = memo(
   DrawnGoalBar,
-  sameThing<GoalBarProps>({ box: sameFields, place: sameFields, marks: sameFields }),
+  sameThing<GoalBarProps>({
+    box: sameFields,
+    place: sameFields,
+    marks: sameFields,
+    sum: sameFields,
+  }),
 );

@@ -13,7 +13,7 @@ import { useActive, useDragged, useDrawn } from '../../state/drawing/board-model
 import type { Adding } from '../../state/gestures/use-adding.ts';
 import { useTexts } from '../../words/texts.tsx';
 import board from '../board.module.css';
-import { GoalBar } from '../cards/goal-bar.tsx';
+import { GoalBar, type GoalSum } from '../cards/goal-bar.tsx';
 import { AddGoal, StepLayer } from '../cards/layers.ts';
 import { AwaySteps, EmptyStep, StepCard, StepGroup } from '../cards/step-card.tsx';
 import { DockPart } from '../dock/dock-part.ts';
@@ -43,7 +43,7 @@ interface HeadSums {
   /** Story points by step id, if the settings show them. */
   readonly points: ReadonlyMap<string, number>;
   readonly steps: ReadonlyMap<string, CardSum>;
-  readonly goals: ReadonlyMap<string, CardSum>;
+  readonly goals: ReadonlyMap<string, GoalSum>;
 }
 
 export interface BandViewProps {
