@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { BoardHandle } from '../props/handle.ts';
-import { showBoard } from '../testing/board.tsx';
+import { NONE, showBoard } from '../testing/board.tsx';
 import { buildMap } from '../testing/map.ts';
 
 afterEach(cleanup);
@@ -50,6 +50,21 @@ describe('the actions of an element on the map', () => {
     expect(labels?.length).toBeGreaterThan(8);
     expect(lines.map((line, at) => line?.startsWith(labels?.[at] ?? '?'))).not.toContain(false);
     expect(lines).toHaveLength(labels?.length ?? 0);
+  });
+
+  it.each([
+    ['who may edit goals', true],
+    ['who may only look', false],
+  ])('offer fields of a goal to edit for a user %s', async (_, editGoals) => {
+    const board = await showBoard(map, {
+      can: { ...NONE, editGoals },
+      onOpenGoal: () => undefined,
+    });
+    board.focus('goal:g1');
+    await board.user.keyboard('{Shift>}{F10}{/Shift}');
+    const lines = screen.getAllByRole('menuitem').map(({ textContent }) => textContent ?? '');
+    expect(lines.some((line) => line.startsWith('Open'))).toBe(true);
+    expect(lines.some((line) => line.startsWith('Edit fields'))).toBe(editGoals);
   });
 
   it('open as a menu at the pointer on a right click', async () => {
