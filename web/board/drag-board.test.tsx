@@ -79,6 +79,14 @@ const dragTo = async (element: Element | null, x: number, y: number) => {
   };
 };
 
+/** Collects the reasons why drops moved nothing. */
+const hearing = (said: string[]): Holding => ({
+  onHold: () => undefined,
+  news: null,
+  onTell: () => undefined,
+  onRefused: (reason) => void said.push(reason),
+});
+
 const above = (storyId: string) => {
   const box = storyBox(layout, storyId);
   if (!box) throw new Error(`no story ${storyId}`);
@@ -143,8 +151,7 @@ describe('a drag with the pointer', () => {
     ['a place without a step', 'MOVE_NO_PLACE'],
   ] as const)('says after a drop on %s why nothing moved', async (where, reason) => {
     const said: string[] = [];
-    const onRefusedDrop = (code: string) => void said.push(code);
-    const board = await showBoard(map, { zoom: 100, onRefusedDrop });
+    const board = await showBoard(map, { zoom: 100, holding: hearing(said) });
     const [open, old] = layout.lanes;
     const beyond = layout.axes.alongOf(boardPoint(layout.width, layout.height)) + 100;
     const place =
@@ -160,8 +167,7 @@ describe('a drag with the pointer', () => {
 
   it('says nothing after a drop at the old place, after Escape, or after a move', async () => {
     const said: string[] = [];
-    const onRefusedDrop = (code: string) => void said.push(code);
-    const board = await showBoard(map, { zoom: 100, onRefusedDrop });
+    const board = await showBoard(map, { zoom: 100, holding: hearing(said) });
     await (await dragTo(board.at('story:c'), ...above('c'))).drop();
     await (await dragTo(board.at('story:c'), 5000, 5)).escape();
     await (await dragTo(board.at('story:c'), ...above('d'))).drop();

@@ -17,6 +17,7 @@ import { type BoardParts, useBoard } from './state/use-board.ts';
 import styles from './view/board.module.css';
 import { BoardCanvas, boardStyle } from './view/board-canvas.tsx';
 import { Crowded, GoalSwitcher } from './view/later/later-views.tsx';
+import type { ManualProps } from './view/later/manual.tsx';
 import { Overlays } from './view/overlays/overlays.tsx';
 import type { SelectionBarProps } from './view/overlays/selection-bar.tsx';
 import { gridRole, gridSize } from './view/parts/grid-roles.ts';
@@ -36,14 +37,7 @@ const HoldKeeper = later<HoldKeeperProps>(() => import('./state/gestures/hold-ke
 
 const TextKeeper = later<TextKeeperProps>(() => import('./state/gestures/text-keeper.tsx'));
 
-const Manual = ({ id, text }: { readonly id: string; readonly text: string | undefined }) => {
-  const { t } = useTranslation();
-  return (
-    <p id={id} className={styles.unseen}>
-      {text ?? t('board.manual')}
-    </p>
-  );
-};
+const Manual = later<ManualProps>(() => import('./view/later/manual.tsx'), 'board');
 
 interface KeepersProps extends Pick<TextKeeperProps, 'lost'> {
   readonly parts: BoardParts;

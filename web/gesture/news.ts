@@ -1,3 +1,5 @@
+import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
+
 /** A thing that can be dragged on the map or the roadmap. The kinds are named as in the change feed. */
 export interface HeldThing {
   readonly thing: 'issue' | 'goal' | 'version' | 'sprint' | 'milestone';
@@ -34,6 +36,8 @@ export interface Holding {
   readonly news: HeldNews | null;
   /** Called with a change by another user that the page must announce. */
   readonly onTell: (news: HeldNews) => void;
+  /** Called when a drop moves nothing, or when even the smallest zoom shows only a part of the map. */
+  readonly onRefused?: (reason: ErrorCode | 'onlyPartFits') => void;
   /** Called with a typed text that can no longer be saved, because another user deleted what it belongs to. */
   readonly onLost?: (lost: LostTyping) => void;
 }

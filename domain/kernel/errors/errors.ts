@@ -198,7 +198,7 @@ export const ERRORS = {
   },
   MOVE_NO_PLACE: {
     kind: 'invalid',
-    text: 'Nothing was moved, because nothing can be dropped there.',
+    text: 'Nothing can be dropped there.',
   },
   FIX_VERSION_UNSET: {
     kind: 'invalid',

@@ -15,8 +15,6 @@ import type { LaneTasks } from '../../features/lanes/index.ts';
 import { BandedBoard } from '../../features/portfolio/index.ts';
 import type { Suggest } from '../../features/suggest/index.ts';
 import type { BoardData, BoardRef } from '../../store/board-data/board-data.ts';
-import { useAppDispatch } from '../../store/hooks.ts';
-import { changeRefused, partFits } from '../../store/state/flags.ts';
 import type { LoadedBoard } from '../../story-map/loading/use-board.ts';
 import type { ShownStoryMap } from '../../story-map/use-story-map.ts';
 import { useBoardLook } from '../../story-map/view/use-board-look.ts';
@@ -98,31 +96,18 @@ const useBoardPage = (props: MapPartProps): BoardPage => {
   const { goalOffer, lead } = props.lines;
   const { announce, holding } = telling;
   const { commandsFor: laneCommands, closingLink } = lanes;
-  const dispatch = useAppDispatch();
   return useMemo(
     () => ({
       onOpenIssue,
       onOpenGoal,
       announce,
       holding,
-      onRefusedDrop: (code) => void dispatch(changeRefused({ kind: 'refused', code })),
-      onPartFits: () => void dispatch(partFits()),
       goalOffer,
       lead,
       laneCommands,
       closingLink,
     }),
-    [
-      onOpenIssue,
-      onOpenGoal,
-      announce,
-      holding,
-      dispatch,
-      goalOffer,
-      lead,
-      laneCommands,
-      closingLink,
-    ],
+    [onOpenIssue, onOpenGoal, announce, holding, goalOffer, lead, laneCommands, closingLink],
   );
 };
 

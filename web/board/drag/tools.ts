@@ -6,5 +6,5 @@ export {
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 export { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/utils/set-custom-native-drag-preview';
 export { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
-export { dropTargetAt } from '../geometry/drop/drop.ts';
+export { dropTargetAt, refusalOf } from '../geometry/drop/drop.ts';
 export { makeLiftable } from './lifting.ts';

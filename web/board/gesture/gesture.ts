@@ -1,4 +1,3 @@
-import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import { type Advance, createGestures } from '../../gesture/machine.ts';
 import { type GestureEvent, type GestureState, holdOf } from '../../gesture/state.ts';
 import type { Carried } from '../carry/carry.ts';
@@ -30,13 +29,6 @@ export const draggedIn = (gesture: Gesture): Dragged | null => holdOf(gesture)?.
 
 export const targetIn = (gesture: Gesture): DropTarget | null =>
   holdOf(gesture)?.over.target ?? null;
-
-/** Returns why a thing dropped now would not move; null if it would move, or is dropped where it is already. */
-export const refusalIn = (gesture: Gesture): ErrorCode | null => {
-  const target = targetIn(gesture);
-  if (target?.kind === 'refused') return target.reason;
-  return target?.kind === 'nowhere' ? 'MOVE_NO_PLACE' : null;
-};
 
 export const carriedIn = (gesture: Gesture): Carried | null =>
   gesture.phase === 'carrying' ? gesture.hold.over.carried : null;

@@ -8,7 +8,6 @@ import type { MoveRules } from '#domain/board/moves/move-rules.ts';
 import type { StepMove } from '#domain/board/moves/move-step.ts';
 import type { StoriesMove } from '#domain/board/moves/move-stories.ts';
 import type { SubtaskMove } from '#domain/board/moves/move-subtask.ts';
-import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import type { Issue, Person } from '#domain/tracker/entities.ts';
 import type { Command } from '../../actions/action.ts';
 import type { Holding } from '../../gesture/news.ts';
@@ -88,10 +87,6 @@ export interface BoardPage {
   readonly onOpenGoal?: (goalId: string) => void;
   /** Announces a sentence, already in the user's language, in the page's polite live region. */
   readonly announce: (sentence: string) => void;
-  /** Tells the user why a drop by the pointer moved nothing. If absent, such a drop says nothing. */
-  readonly onRefusedDrop?: (reason: ErrorCode) => void;
-  /** Tells the user that even the smallest zoom does not show the whole map. */
-  readonly onPartFits?: () => void;
   /**
    * Receives the things that the user is dragging, and reports changes by others to these things. If absent, the board
    * announces no such changes.

@@ -90,12 +90,10 @@ export const useBoard = (given: StoryMapBoardProps) => {
     board.current?.scrollTo(0, 0);
     fitZoom((fit) => {
       if (fit.zoom !== zoom) props.view.onZoom(fit.zoom);
-      if (!fit.whole) page.onPartFits?.();
+      if (!fit.whole) page.holding?.onRefused?.('onlyPartFits');
     });
   });
-  const { takeOff: onTakeOff } = intents;
-  const { onRefusedDrop: onRefused } = page;
-  usePointerDrag({ ...held, board, scale, rulesOf, groupWith, onTakeOff, onRefused });
+  usePointerDrag({ ...held, board, scale, rulesOf, groupWith, onTakeOff: intents.takeOff });
   useSteady({ board, store, now: drawn.now, scroll, wanted }, layout, scale);
   useTurn(board, layout, scale, scroll);
   return {

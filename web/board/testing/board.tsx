@@ -70,7 +70,7 @@ const grouped = (draft: BoardDraft): StoryMapBoardProps => {
   const { map, whole, today, busyIds, comments, ...others } = draft;
   const { onOpenIssue, onOpenGoal, announce, holding, goalOffer, lead, laneCommands, ...further } =
     others;
-  const { closingLink, onRefusedDrop, onPartFits, ...more } = further;
+  const { closingLink, ...more } = further;
   const { orientation, zoom, onZoom, collapsedLanes, onToggleLane, ...looking } = more;
   const { openSubtasks, onOpenSubtasks, onCollapse, onHide, ...left } = looking;
   const { look, cardFields, showSubtasks, stepPoints, showsOverdue, pictureOf, ...last } = left;
@@ -88,8 +88,6 @@ const grouped = (draft: BoardDraft): StoryMapBoardProps => {
       onOpenGoal,
       announce,
       holding,
-      onRefusedDrop,
-      onPartFits,
       goalOffer,
       lead,
       laneCommands,

@@ -140,9 +140,10 @@ export const BoardCanvas = ({ parts }: { readonly parts: BoardParts }) => {
   const { map, whole = map } = props.model;
   const display = props.look?.stepPoints ?? 'HIDE';
   const points = useMemo(() => stepPoints(map, display), [map, display]);
-  const sums = useMemo(() => stepSums(whole), [whole]);
+  // Cached per map.
+  const sums = stepSums(whole);
   const shared = useShared(model, props, points, sums);
-  const shown = useMemo(() => stepSums(map), [map]);
+  const shown = stepSums(map);
   const goals = useMemo(() => {
     const sumOf = (steps: GoalColumn['steps']) => ({
       ...goalSum(steps, sums),

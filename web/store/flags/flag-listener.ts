@@ -9,7 +9,6 @@ import { stepFailed } from '../slices/loading.ts';
 import {
   changeRefused,
   FLAG,
-  partFits,
   severalRefused,
   travelRefused,
   unfinishedLeft,
@@ -32,7 +31,6 @@ const isWorthTelling = isAnyOf(
   severalRefused,
   unfinishedLeft,
   stepFailed,
-  partFits,
   board.matchFulfilled,
   board.matchRejected,
   goalsApi.endpoints.goals.matchRejected,

@@ -14,13 +14,7 @@ import { ended, entered } from '../ledger/ledger.ts';
 import type { Failure } from '../ports/failure.ts';
 import { failureOf } from '../ports/failure-of.ts';
 import { stepFailed } from '../slices/loading.ts';
-import {
-  changeRefused,
-  partFits,
-  severalRefused,
-  travelRefused,
-  unfinishedLeft,
-} from '../state/flags.ts';
+import { changeRefused, severalRefused, travelRefused, unfinishedLeft } from '../state/flags.ts';
 import type { RootState } from '../state/state.ts';
 import {
   filtered,
@@ -33,7 +27,6 @@ import {
   notLoaded,
   notMoved,
   notMovedOut,
-  onlyPartFits,
   partMissing,
   restoredFlag,
   unsoundFilters,
@@ -187,9 +180,6 @@ export const createTeller = (t: TFunction) => {
     }),
     on(unfinishedLeft.match, ({ payload }, _before, site) => {
       showFlag(t, site, notMovedOut(t, payload));
-    }),
-    on(partFits.match, (_action, _before, site) => {
-      showFlag(t, site, onlyPartFits(t));
     }),
     on(stepFailed.match, ({ payload: { step, failure } }, _before, site) => {
       showFlag(t, site, partMissing(t, step, failure));

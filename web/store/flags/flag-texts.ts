@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next';
-import { ZOOM } from '#domain/aggregates/setting/user-settings.ts';
 import type { CardRefusal } from '#domain/board/moves/move-stories.ts';
 import type { LoadingStep } from '../board-data/loading-steps.ts';
 import type { Failure } from '../ports/failure.ts';
@@ -126,14 +125,6 @@ export const missingFlag = (t: TFunction, keys: readonly string[]): FlagDraft =>
     milliseconds: FLAG.error,
   };
 };
-
-/** Returns the flag after "Fit" on a map that is too large for the smallest zoom. */
-export const onlyPartFits = (t: TFunction): FlagDraft => ({
-  tone: 'info',
-  title: t('flag.partFits'),
-  body: t('flag.partFitsText', { percent: ZOOM.least }),
-  milliseconds: FLAG.error,
-});
 
 export const filtered = (t: TFunction, key: string): FlagDraft => ({
   tone: 'warning',

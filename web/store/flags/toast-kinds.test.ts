@@ -15,7 +15,6 @@ import {
   ofForeignProject,
   ofGoal,
   ofLeaving,
-  ofPartFits,
   ofSettings,
   ofSite,
   ofStatus,
@@ -221,7 +220,6 @@ const KINDS: readonly Kind[] = [
     [],
   ],
   ['no valid status', ofStatus, /No valid status/, ERROR, []],
-  ['the map is too large for the smallest zoom', ofPartFits, /does not fit.*20 %/s, ERROR, []],
   ['issue has been filtered', ofLeaving, /has left this map/, ERROR, []],
 ];
 

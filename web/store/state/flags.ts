@@ -18,9 +18,6 @@ export const severalRefused = createAction<readonly CardRefusal[]>('change/sever
 
 export const unfinishedLeft = createAction<Failure>('change/unfinishedLeft');
 
-/** The user wanted to see the whole map, but even the smallest zoom shows only a part. */
-export const partFits = createAction('map/partFits');
-
 /**
  * Asks the page to open a panel, and the tab `at` in it. Used by the buttons of flags, because the host shows flags
  * outside Cairn's page.

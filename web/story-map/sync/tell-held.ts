@@ -1,4 +1,6 @@
 import type { TFunction } from 'i18next';
+import { ZOOM } from '#domain/aggregates/setting/user-settings.ts';
+import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import type { HeldNews, LostTyping } from '../../gesture/news.ts';
 import type { HostAdapter } from '../../host/host.ts';
 import { FLAG } from '../../store/state/flags.ts';
@@ -26,6 +28,21 @@ export const tellHeld = (t: TFunction, news: HeldNews, { host, announce }: Told)
     milliseconds: FLAG.error,
   });
   announce(body === null ? said : `${said} ${body}`);
+};
+
+/** Says why a drop moved nothing, or that even the smallest zoom shows only a part of the map. */
+export const tellRefused = (
+  t: TFunction,
+  reason: ErrorCode | 'onlyPartFits',
+  { host, announce }: Told,
+): void => {
+  const [title, body] =
+    reason === 'onlyPartFits'
+      ? [t('flag.partFits'), t('flag.partFitsText', { percent: ZOOM.least })]
+      : [t('flag.nothingMoved'), t(`errors.${reason}`)];
+  const tone = reason === 'onlyPartFits' ? 'info' : 'warning';
+  host.flag({ tone, title, body, milliseconds: FLAG.error });
+  announce(`${title}. ${body}`);
 };
 
 /**

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import type { BoardLayout } from '../layout/layout.ts';
 import type { BoardPointer } from '../sight/pointer.ts';
 import { dropGoal, dropStep } from './drop-in-band.ts';
@@ -26,4 +27,10 @@ export const dropTargetAt = (
   if (dragged.kind === 'story') return dropStory(layout, dragged, point, rules);
   if (dragged.kind === 'subtask') return dropSubtask(layout, dragged.id, point, rules);
   return dropGoal(layout, dragged.id, layout.axes.alongOf(point));
+};
+
+/** Returns why a thing dropped here does not move; null if it moves, or if it is here already. */
+export const refusalOf = (target: DropTarget | null): ErrorCode | null => {
+  if (target?.kind === 'refused') return target.reason;
+  return target?.kind === 'nowhere' ? 'MOVE_NO_PLACE' : null;
 };

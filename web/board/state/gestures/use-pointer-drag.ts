@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import type { Point } from '../../../gesture/state.ts';
 import { dragTools } from '../../drag/drag-tools.ts';
 import { draggedFrom, takesStories } from '../../drag/lifted.ts';
@@ -7,9 +6,10 @@ import { type Dragged, type DropRules, groupOf } from '../../geometry/drop/drop-
 import type { BoardLayout } from '../../geometry/layout/layout.ts';
 import { type BoardPointer, pointerAt } from '../../geometry/sight/pointer.ts';
 import { boardPoint, boardRect } from '../../geometry/units.ts';
-import { draggedIn, NOWHERE, refusalIn } from '../../gesture/gesture.ts';
+import { draggedIn, NOWHERE, targetIn } from '../../gesture/gesture.ts';
 import { type BoardStore, UNMEASURED } from '../../model/board-state.ts';
 import { judging } from '../../moves/use-refusals.ts';
+import type { BoardPage } from '../../props/board-props.ts';
 import type { SendGesture } from './use-gesture.ts';
 
 type DragTools = NonNullable<ReturnType<typeof dragTools.now>>;
@@ -25,8 +25,7 @@ interface PointerDragOptions {
   readonly send: SendGesture;
   /** Called when stories are dropped on a target beside the board that removes them from the map. */
   readonly onTakeOff: (storyIds: readonly string[]) => void;
-  /** Called when a thing is dropped at a place of the board that does not take it. */
-  readonly onRefused: ((reason: ErrorCode) => void) | undefined;
+  readonly props: { readonly page: Pick<BoardPage, 'holding'> };
 }
 
 /** Kinds of things that are dragged over the lanes. Goals and steps are dragged over the map's header. */
@@ -111,7 +110,7 @@ const monitorOf = (board: Element, { lift, hover, leave, release }: Drag): Monit
 
 /** Returns the functions that update the gesture during a native drag. */
 const useDrag = (options: PointerDragOptions): Drag => {
-  const { board, store, layout, scale, rulesOf, groupWith, send, onTakeOff, onRefused } = options;
+  const { board, store, layout, scale, rulesOf, groupWith, send, onTakeOff, props } = options;
   const lift = useEffectEvent((dragged: Dragged) => {
     // The group is fixed when the drag starts, even if the selection changes later.
     const group = dragged.group ?? groupWith(dragged);
@@ -132,10 +131,10 @@ const useDrag = (options: PointerDragOptions): Drag => {
   const release = useEffectEvent((inside: boolean, taken: boolean) => {
     const { gesture } = store.get();
     const leaving = taken ? draggedIn(gesture) : null;
-    const reason = inside ? refusalIn(gesture) : null;
+    const reason = inside && dragTools.now()?.refusalOf(targetIn(gesture));
     send({ type: 'release', inside });
     if (leaving) onTakeOff(groupOf(leaving));
-    if (reason) onRefused?.(reason);
+    if (reason) props.page.holding?.onRefused?.(reason);
   });
   return { lift, hover, leave, release };
 };

@@ -17,7 +17,6 @@ import { enter } from '../../changes/enter.ts';
 import { goalsApi } from '../../goals/goals-api.ts';
 import { changeSettings } from '../../settings/change-settings.ts';
 import { settingsApi } from '../../settings/settings-api.ts';
-import { partFits } from '../../state/flags.ts';
 
 export const PROJECT: BoardArg = { ref: { kind: 'project', project: '10' }, completed: false };
 const AGILE: BoardArg = { ref: { kind: 'agile', boardId: '5' }, completed: false };
@@ -148,13 +147,6 @@ export const ofStatus: Provoke = async (language) => {
   const writes = [{ key: changed.key, status: 'Done' }];
   ledger.save({ changed: [changed], writes, leavesBoard: false }, 'edit');
   await ledger.rest();
-  return provoked;
-};
-
-/** Asks for the whole map, of which the smallest zoom shows only a part. */
-export const ofPartFits: Provoke = async (language) => {
-  const provoked = await loaded(language);
-  provoked.store.dispatch(partFits());
   return provoked;
 };
 

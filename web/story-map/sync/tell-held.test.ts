@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import type { HostFlag } from '../../host/host.ts';
+import { createI18n } from '../../i18n/create-i18n.ts';
+import { withTexts } from '../../i18n/texts.ts';
+import { tellRefused } from './tell-held.ts';
+
+it.each([
+  ['MOVE_NO_PLACE', 'warning', 'Nothing was moved', 'Nothing can be dropped there.'],
+  [
+    'MOVE_RELEASE_ARCHIVED',
+    'warning',
+    'Nothing was moved',
+    'An archived release takes no stories.',
+  ],
+  [
+    'onlyPartFits',
+    'info',
+    'The whole map does not fit into the window',
+    '20 % is the smallest zoom. Fold or hide lanes and steps to see more of the map at once.',
+  ],
+] as const)('shows and announces why nothing changed: %s', async (reason, tone, title, body) => {
+  const { t } = await createI18n('en');
+  await withTexts(async () => ({}), ['flags', 'errors'])();
+  const flags: HostFlag[] = [];
+  const said: string[] = [];
+  const flag = (shown: HostFlag) => {
+    flags.push(shown);
+    return () => undefined;
+  };
+  tellRefused(t, reason, { host: { flag }, announce: (text) => void said.push(text) });
+  expect(flags).toMatchObject([{ tone, title, body }]);
+  expect(said).toEqual([`${title}. ${body}`]);
+});
