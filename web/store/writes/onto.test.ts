@@ -10,6 +10,7 @@ import { touchedBy } from '#domain/change/kinds/subjects.ts';
 import { aliasesOf } from '#domain/change/model/aliases.ts';
 import { isWithin } from '#domain/change/model/footprint.ts';
 import { issueOn } from '#domain/change/model/issues.ts';
+import { protectionsSet } from '#domain/change/model/sharing.ts';
 import { templateNameOf } from '#domain/change/model/templates.ts';
 import {
   overlayBoard,
@@ -173,6 +174,12 @@ const LOOKING = (Object.keys(RECORDS) as WriteName[]).filter(
 
 const isNew = (write: Write): boolean => (recordOf(write).makes?.(write) ?? []).length > 0;
 
+/** Returns whether a write protects what is shared. No undo takes a protection off again (R-SHARE-26). */
+const protects = (write: Write): boolean =>
+  write.kind === 'sharing' &&
+  write.change.kind === 'save' &&
+  protectionsSet(write.before, write.change.edit).length > 0;
+
 /** Returns pairs of writes: one by the user, and one by which somebody else may have changed the same thing. */
 const pairsOf = (name: WriteName): (readonly [mine: Write, theirs: Write])[] => {
   const samples = sampleOf(name).filter((write) => !isNew(write));
@@ -199,7 +206,7 @@ describe.each(LOOKING)('a write of kind "%s" that is re-planned on the current s
     for (const [mine, other] of pairs) {
       const theirs = stateWith(FIRST, [other]);
       const based = onto(mine, theirs);
-      if (!based) continue;
+      if (!based || protects(based)) continue;
       const made = stateWith(theirs, [based]);
       const back = inverseOf(
         [based],

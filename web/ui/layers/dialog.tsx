@@ -2,10 +2,10 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../buttons/icon-button.tsx';
+import { useReturnFocus } from '../use-return-focus.ts';
 import styles from './dialog.module.css';
 import { useMayShow } from './one-prompt.ts';
 import { isInOpenField } from './open-field.ts';
-import { useReturnFocus } from './use-return-focus.ts';
 
 interface DialogProps {
   readonly title: string;

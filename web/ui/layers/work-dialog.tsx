@@ -2,8 +2,8 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../buttons/icon-button.tsx';
+import { useReturnFocus } from '../use-return-focus.ts';
 import { isInOpenField } from './open-field.ts';
-import { useReturnFocus } from './use-return-focus.ts';
 import styles from './work-dialog.module.css';
 
 interface WorkDialogProps {

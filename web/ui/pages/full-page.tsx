@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import focus from '../focus.module.css';
-import { useReturnFocus } from '../layers/use-return-focus.ts';
+import { useReturnFocus } from '../use-return-focus.ts';
 import styles from './full-page.module.css';
 
 interface FullPageProps {
