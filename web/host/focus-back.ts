@@ -3,9 +3,9 @@
  * focus to the element that has it now.
  */
 export const focusBack =
-  (onClosed?: () => void, opener: Element | null = document.activeElement) =>
+  (onClosed?: () => void, opener = document.activeElement as HTMLElement | null) =>
   (): void => {
     window.focus();
-    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    opener?.focus();
     onClosed?.();
   };

@@ -141,6 +141,8 @@ describe('the Connect host', () => {
     );
     const able: Bridge = { ...bridge, jira: { openIssueDialog } };
     (await connectHost(able, place())).openIssue('TRAIL-2');
-    expect(openIssueDialog).toHaveBeenCalledWith('TRAIL-2', expect.any(Function));
+    await vi.waitFor(() =>
+      expect(openIssueDialog).toHaveBeenCalledWith('TRAIL-2', expect.any(Function)),
+    );
   });
 });

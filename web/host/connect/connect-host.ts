@@ -1,6 +1,5 @@
 import { watchColorMode } from '../color-mode.ts';
 import { fetchBackend } from '../fetch-backend.ts';
-import { focusBack } from '../focus-back.ts';
 import type { HostAdapter, HostContext, HostFlag, HostTarget, PageVisit } from '../host.ts';
 import { visitOf } from '../visit.ts';
 import type { Bridge } from './bridge.ts';
@@ -115,8 +114,8 @@ export const connectHost = async (
     locale: () => new Promise((resolve) => bridge.user.getLocale(resolve)),
     flag: flagsOver(bridge),
     openIssue: (key, onClosed) => {
-      if (bridge.jira?.openIssueDialog) bridge.jira.openIssueDialog(key, focusBack(onClosed));
-      else navigate({ kind: 'issue', key });
+      if (!bridge.jira?.openIssueDialog) navigate({ kind: 'issue', key });
+      else void later().then(({ openIssue }) => openIssue(bridge, key, onClosed));
     },
     navigate,
     addressOf: async (moduleKey, parameters) =>

@@ -4,6 +4,10 @@ import { focusBack } from '../focus-back.ts';
 import type { HostDialog, Place } from '../host.ts';
 import type { Bridge } from './bridge.ts';
 
+/** Opens the host's own dialog of an issue, in a version of the bridge that has one. */
+export const openIssue = ({ jira }: Bridge, key: string, onClosed?: () => void): void =>
+  jira?.openIssueDialog?.(key, focusBack(onClosed));
+
 /**
  * Opens a page of Cairn as a dialog over this page, without the host's header and buttons, because that page has its
  * own close button.

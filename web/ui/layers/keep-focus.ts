@@ -1,7 +1,7 @@
 /** Panels, dialogs and grids. They get the focus if the element in them that had it is gone. */
-const REGION = 'aside, [role="dialog"], [role="grid"]';
+const REGION = 'aside[tabindex], [role="dialog"], [role="grid"]';
 /** Panels and what is above the page: all that closes and leaves the page as it was. */
-const LAYER = 'aside, [role="dialog"], [role="menu"], [role="status"], [role="alert"]';
+const LAYER = 'aside[tabindex], [role="dialog"], [role="menu"], [role="status"], [role="alert"]';
 /** The thing of a board that can be reached with Tab. */
 const REACHABLE = '[role="grid"] [data-address][tabindex="0"], [role="grid"][tabindex="0"]';
 /** Number of elements that are remembered as the earlier owners of the focus. */

@@ -18,19 +18,6 @@ export interface OpenerProps {
 }
 
 /**
- * Returns whether the focus has left all menus and popovers: a menu item may have opened a dialog or a panel, where it
- * must stay.
- */
-const isElsewhere = (): boolean => {
-  const { activeElement, body } = document;
-  return (
-    activeElement !== null &&
-    activeElement !== body &&
-    activeElement.closest('[role="menu"], [data-popover]') === null
-  );
-};
-
-/**
  * Returns the state of a layer and the props of its button. The layer's code starts to load when the pointer is on the
  * button.
  */
@@ -67,7 +54,9 @@ export const useOpener = (
     /** Closes the layer. With `refocus`, the button gets the focus back. */
     close: (refocus: boolean) => {
       onOpen(false);
-      if (refocus && !isElsewhere()) ref.current?.focus();
+      // A menu item may have opened a dialog or a panel, which has the focus now and must keep it.
+      const elsewhere = ':not(body, [data-radix-popper-content-wrapper] *)';
+      if (refocus && !document.activeElement?.matches(elsewhere)) ref.current?.focus();
     },
   };
 };

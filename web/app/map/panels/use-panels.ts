@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { SettingsChange, UserSettings } from '#domain/aggregates/setting/user-settings.ts';
-import { searchPanel } from '../../../features/search/index.ts';
 import type { PanelName } from '../../../story-map/page/panel-name.ts';
 import type { Panel } from '../../../story-map/panel.ts';
 import { keptDockWidth } from '../../../ui/pages/kept-dock-width.ts';
@@ -52,7 +51,7 @@ export const usePanels = (
   const docked = asked > 0 || (roomy && panelMode !== 'export') ? named(panelMode) : null;
   const dock = (mode: string) => {
     // The toolbar shows the search text, so it must not outlive the search panel.
-    if (mode !== searchPanel.name) onSeek('');
+    if (mode !== 'search') onSeek('');
     if (mode !== panelMode) onChange((before) => ({ ...before, panelMode: mode }));
   };
   const onPanel = (name: PanelName | null, place: string | null = null) => {
