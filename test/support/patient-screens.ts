@@ -7,5 +7,5 @@ if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: PATIENT });
   // Files of one worker share their document, so an element that a file leaves behind would be found by the next one.
-  afterAll(() => document.body.replaceChildren());
+  afterAll(() => document.body?.replaceChildren());
 }

@@ -52,7 +52,7 @@ const FILES: Readonly<Record<string, string>> = {
   'web/store/confluence/confluence-api.ts': OF_ENDPOINT,
   'web/store/features/turn-on-api.ts': OF_ENDPOINT,
   'web/store/jobs/jobs-api.ts': OF_ENDPOINT,
-  'web/store/licence/licence-api.ts': OF_ENDPOINT,
+  'web/store/licence/enter-key-api.ts': OF_ENDPOINT,
   'web/store/personas/persona-policy-api.ts': OF_ENDPOINT,
   'web/store/personas/personas-api.ts': OF_ENDPOINT,
   'web/store/share/share-api.ts': OF_ENDPOINT,
