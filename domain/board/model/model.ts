@@ -63,6 +63,8 @@ export interface Lane {
   readonly totals: LaneTotals;
   /** The number of all stories of the lane, visible or hidden. Absent when all are visible or the number is unknown. */
   readonly of?: number;
+  /** True if the lane's state is shown although the numbers of its new, started and done stories are not known. */
+  readonly stated?: true;
 }
 
 /** Key of a cell, where the column of a step meets a lane. */

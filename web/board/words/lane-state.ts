@@ -18,10 +18,10 @@ export type LaneState =
  * shows no states. `today` is YYYY-MM-DD, or null if nothing is marked as overdue.
  */
 export const laneState = (
-  { version, sprint, totals }: Lane,
+  { version, sprint, totals, stated }: Lane,
   today: string | null,
 ): LaneState | null => {
-  if (totals.stories > 0 && !hasStateCounts(totals)) return null;
+  if (!stated && totals.stories > 0 && !hasStateCounts(totals)) return null;
   if (sprint) return sprint.orphan ? 'orphan' : sprint.state;
   if (!version) return null;
   if (version.archived) return 'archived';

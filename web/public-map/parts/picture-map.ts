@@ -11,7 +11,7 @@ import {
 } from '#domain/board/model/model.ts';
 import type { SharedBoard } from '#domain/contracts/shared-board.ts';
 import { ANONYMOUS_KEY, brand } from '#domain/kernel/ids.ts';
-import { showsProgress } from '#domain/publishing/shows-states.ts';
+import { showsProgress, showsStates } from '#domain/publishing/shows-states.ts';
 import type { Issue, Sprint, Version } from '#domain/tracker/entities.ts';
 
 /** The kinds of lanes that visitors can choose for a shared map. */
@@ -190,7 +190,9 @@ export const mapOfPicture = (board: SharedBoard, mode: PictureMode): StoryMap =>
       .filter(({ id }) => byLane.has(id) || (id === ANONYMOUS_KEY && byLane.size === 0))
       .map((row) => {
         const totals = totalsOf(byLane.get(row.id) ?? []);
-        return { ...row, totals: showsProgress(board) ? totals : withoutStates(totals) };
+        if (showsProgress(board)) return { ...row, totals };
+        const stated = showsStates(board) ? ({ stated: true } as const) : {};
+        return { ...row, totals: withoutStates(totals), ...stated };
       }),
     cells,
   };
