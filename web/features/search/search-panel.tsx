@@ -56,6 +56,9 @@ const useSearching = (props: PanelProps) => {
   const unloaded = useUnloaded(loaded.board, sought);
   useMarks(sought);
   useEffect(() => () => board.current?.point(null), [board]);
+  // The toolbar shows the text, so it must not outlive the panel.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the panel closes
+  useEffect(() => () => onSeek(''), []);
   const point = (to: number) => {
     const hit = hits[(to + hits.length) % hits.length];
     if (!hit) return;

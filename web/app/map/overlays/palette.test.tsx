@@ -81,7 +81,8 @@ describe('Palette', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Import stories' });
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog', { name: 'Import stories' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Import CSV or Excel…' })).toBeNull();
+    // The export panel was opened only for the import.
+    expect(screen.queryByRole('complementary', { name: 'Export' })).toBeNull();
   });
 
   it('returns the focus when it closes', async () => {

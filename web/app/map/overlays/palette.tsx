@@ -7,6 +7,7 @@ import { keyNames } from '../../../actions/keys.ts';
 import { useEarlyText } from '../../../ui/fields/early-field.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { useMayShow } from '../../../ui/layers/one-prompt.ts';
+import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { PAGE_ACTIONS } from '../actions/page-actions.ts';
 import styles from './palette.module.css';
 import type { Choice, PaletteProps } from './palette-props.ts';
@@ -205,6 +206,7 @@ const Palette = (props: PaletteProps) => {
   const list = useRef<HTMLDivElement>(null);
   const choosing = useChoosing(props, list);
   useMayShow(false);
+  const returnFocus = useReturnFocus();
   const heading = (section: Choice['section']): string => {
     if (section === 'map') return t('palette.onMap');
     return section === 'thing'
@@ -219,7 +221,7 @@ const Palette = (props: PaletteProps) => {
           data-modal
           className={styles.palette}
           aria-describedby={undefined}
-          onCloseAutoFocus={(event) => event.preventDefault()}
+          onCloseAutoFocus={returnFocus}
         >
           <Dialog.Title className={styles.unseen}>{t('palette.title')}</Dialog.Title>
           <div className={styles.head}>

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useRef, useState } from 'react';
 import type { StoryMap } from '#domain/board/model/model.ts';
 import { isFar } from '../../../board/geometry/layout/sizes.ts';
 import { useMinimap } from '../../../board/minimap/shown.ts';
@@ -31,23 +31,6 @@ interface PageActionsOptions extends Omit<PageContext, 'overlay' | 'onOverlay' |
   readonly onOpenIssue: (key: string) => void;
 }
 
-/** When an overlay closes, returns the focus to where it was before, unless something else has taken it. */
-const useFocusBack = (open: Overlay | null): { readonly remember: () => void } => {
-  const before = useRef<Element | null>(null);
-  // Runs as an effect, because a dialog keeps the focus until it is removed from the page.
-  useEffect(() => {
-    const { current } = before;
-    if (open !== null || !(current instanceof HTMLElement)) return;
-    before.current = null;
-    if (document.activeElement === document.body) current.focus();
-  }, [open]);
-  return {
-    remember: () => {
-      before.current = document.activeElement;
-    },
-  };
-};
-
 export interface PageActions {
   readonly context: PageContext;
   readonly board: RefObject<BoardHandle | null>;
@@ -59,18 +42,13 @@ export const usePageActions = (options: PageActionsOptions): PageActions => {
   const { map, onOpenIssue, ...rest } = options;
   const board = useRef<BoardHandle>(null);
   const [open, setOpen] = useState<Overlay | null>(null);
-  const { remember } = useFocusBack(open);
-  const show = (what: Overlay | null) => {
-    if (what !== null) remember();
-    setOpen(what);
-  };
   const minimap = useMinimap(isFar(rest.settings.zoomBoard / 100));
   const close = useCallback(() => setOpen(null), []);
   const context: PageContext = {
     ...rest,
     minimap,
     overlay: open,
-    onOverlay: show,
+    onOverlay: setOpen,
   };
   usePageKeys(context);
   return {

@@ -50,8 +50,6 @@ export const usePanels = (
   // A new visit never starts with the export panel (R-VIEW-13).
   const docked = asked > 0 || (roomy && panelMode !== 'export') ? named(panelMode) : null;
   const dock = (mode: string) => {
-    // The toolbar shows the search text, so it must not outlive the search panel.
-    if (mode !== 'search') onSeek('');
     if (mode !== panelMode) onChange((before) => ({ ...before, panelMode: mode }));
   };
   const onPanel = (name: PanelName | null, place: string | null = null) => {
