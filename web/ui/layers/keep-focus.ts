@@ -104,9 +104,9 @@ export const keepFocus = (page: Document): (() => void) => {
   };
   const giveOn = () => {
     timer = undefined;
-    if (!last || canFocus(last.element) || !(isLost() || page.activeElement === last.element))
-      return;
     const lost = last;
+    if (!lost || !isGone(lost.element)) return;
+    if (!isLost() && page.activeElement !== lost.element) return;
     const seat = successorOf(page, lost, trail);
     if (seat) focus(seat);
     waiting = lost.element.isConnected ? { lost, seat: seat ?? null } : null;
@@ -119,8 +119,7 @@ export const keepFocus = (page: Document): (() => void) => {
   };
   const onChange = () => {
     giveBack();
-    if (timer === undefined && last && !canFocus(last.element))
-      timer = setTimeout(giveOn, PATIENCE);
+    if (timer === undefined && last && isGone(last.element)) timer = setTimeout(giveOn, PATIENCE);
   };
   /** A press beside everything takes the focus away on purpose. */
   const onPress = () => {
@@ -139,14 +138,14 @@ export const keepFocus = (page: Document): (() => void) => {
     childList: true,
     attributeFilter: ['disabled', 'hidden', 'inert'],
   });
-  page.addEventListener('focusin', onFocus);
-  page.addEventListener('focusout', onBlur);
-  page.addEventListener('pointerdown', onPress, true);
-  return () => {
+  const end = new AbortController();
+  const { signal } = end;
+  page.addEventListener('focusin', onFocus, { signal });
+  page.addEventListener('focusout', onBlur, { signal });
+  page.addEventListener('pointerdown', onPress, { signal, capture: true });
+  signal.addEventListener('abort', () => {
     observer.disconnect();
     clearTimeout(timer);
-    page.removeEventListener('focusin', onFocus);
-    page.removeEventListener('focusout', onBlur);
-    page.removeEventListener('pointerdown', onPress, true);
-  };
+  });
+  return () => end.abort();
 };
