@@ -56,9 +56,6 @@ const useSearching = (props: PanelProps) => {
   const unloaded = useUnloaded(loaded.board, sought);
   useMarks(sought);
   useEffect(() => () => board.current?.point(null), [board]);
-  // The toolbar shows the text, so it must not outlive the panel.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the panel closes
-  useEffect(() => () => onSeek(''), []);
   const point = (to: number) => {
     const hit = hits[(to + hits.length) % hits.length];
     if (!hit) return;
@@ -161,6 +158,9 @@ const SearchPanel = (props: PanelProps) => {
   const { t } = useTranslation();
   const list = useId();
   const search = useSearching(props);
+  // The toolbar shows the text, so it must not outlive the panel.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the panel closes
+  useEffect(() => () => page.onSeek(''), []);
   return (
     <Dock title={t('panels.name.search')} asked={asked} whole onClose={onClose}>
       <div className={styles.field}>
