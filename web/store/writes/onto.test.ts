@@ -98,6 +98,12 @@ const lookedAt = (write: Write, { model, admin }: State): Current | undefined =>
   }
 };
 
+/** Undo leaves the protections that a change of a link has set, which `domain/change/sharing.test.ts` covers. */
+const protects = (write: Write): boolean =>
+  write.kind === 'sharing' &&
+  write.change.kind === 'save' &&
+  protectionsSet(write.before, write.change.edit).length > 0;
+
 /** Properties that have other values when the tracker or the backend creates a thing again. */
 const ANEW: ReadonlySet<string> = new Set([
   'id',
