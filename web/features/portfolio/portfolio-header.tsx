@@ -73,6 +73,36 @@ const Parts = ({ title, rows }: { readonly title: string; readonly rows: readonl
   );
 };
 
+/** The totals of each goal and each project. */
+const GoalsAndProjects = ({
+  goals,
+  projects,
+}: Pick<ReturnType<typeof rollUp>, 'goals' | 'projects'>) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.parts}>
+      <Parts
+        title={t('portfolio.board.goals')}
+        rows={goals.flatMap(({ goal: { id, goal }, sum }) =>
+          goal
+            ? [{ id, name: goal.fields.summary, color: goal.fields.color, project: null, sum }]
+            : [],
+        )}
+      />
+      <Parts
+        title={t('portfolio.projects')}
+        rows={projects.map(({ project, sum }) => ({
+          id: project.id,
+          name: project.name,
+          color: null,
+          project,
+          sum,
+        }))}
+      />
+    </div>
+  );
+};
+
 const Faces = ({ portfolio }: { readonly portfolio: Portfolio }) => {
   const { t } = useTranslation();
   const ids = portfolio.members.slice(0, MOST_FACES).map(({ accountId }) => accountId);
@@ -153,28 +183,7 @@ const PortfolioHeader = (props: PortfolioHeaderProps) => {
         </Button>
         <Menu portfolio={portfolio} onLeave={leave} />
       </div>
-      {open && (
-        <div className={styles.parts}>
-          <Parts
-            title={t('portfolio.board.goals')}
-            rows={sums.goals.flatMap(({ goal: { id, goal }, sum }) =>
-              goal
-                ? [{ id, name: goal.fields.summary, color: goal.fields.color, project: null, sum }]
-                : [],
-            )}
-          />
-          <Parts
-            title={t('portfolio.projects')}
-            rows={sums.projects.map(({ project, sum }) => ({
-              id: project.id,
-              name: project.name,
-              color: null,
-              project,
-              sum,
-            }))}
-          />
-        </div>
-      )}
+      {open && <GoalsAndProjects {...sums} />}
     </header>
   );
 };
