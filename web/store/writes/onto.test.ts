@@ -180,12 +180,6 @@ const LOOKING = (Object.keys(RECORDS) as WriteName[]).filter(
 
 const isNew = (write: Write): boolean => (recordOf(write).makes?.(write) ?? []).length > 0;
 
-/** Returns whether a write protects what is shared. No undo takes a protection off again (R-SHARE-26). */
-const protects = (write: Write): boolean =>
-  write.kind === 'sharing' &&
-  write.change.kind === 'save' &&
-  protectionsSet(write.before, write.change.edit).length > 0;
-
 /** Returns pairs of writes: one by the user, and one by which somebody else may have changed the same thing. */
 const pairsOf = (name: WriteName): (readonly [mine: Write, theirs: Write])[] => {
   const samples = sampleOf(name).filter((write) => !isNew(write));
