@@ -38,6 +38,8 @@ export interface CardDraft {
   readonly issue: Issue;
   readonly level: 1 | 0 | -1;
   readonly fields: Readonly<Record<string, unknown>>;
+  /** Ids of fields that the card does without if the create screen lacks them. Without the others it is refused. */
+  readonly dispensable?: readonly string[];
   readonly properties: readonly { readonly key: string; readonly value: unknown }[];
 }
 

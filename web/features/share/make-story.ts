@@ -103,7 +103,7 @@ export const makeStory = (
     const { id, key } = draft.issue;
     const fields = { ...draft.fields, description };
     return [
-      { kind: 'card', draft: { ...draft, fields } },
+      { kind: 'card', draft: { ...draft, fields, dispensable: ['description'] } },
       { kind: 'moderation', change: { kind: 'story', story: { id, key } }, before: comment },
     ];
   });

@@ -10,7 +10,10 @@ import { createCard } from './create-card.ts';
 const DESCRIPTION = { type: 'doc', version: 1, content: [] };
 
 /** Returns the fields with which a story with a description is created. */
-const sentFields = async (settable: readonly string[]): Promise<unknown> => {
+const sentFields = async (
+  settable: readonly string[],
+  dispensable: readonly string[] = [],
+): Promise<unknown> => {
   const { board } = MODEL;
   const types = [{ id: '2', name: 'Story', hierarchyLevel: 0, subtask: false, iconUrl: null }];
   const projects = board.projects.map((each) => ({ ...each, issueTypes: types }));
@@ -36,18 +39,24 @@ const sentFields = async (settable: readonly string[]): Promise<unknown> => {
     settable: new Set(settable),
   };
   const ground = { ...board, projects, admin: liftAdminSettings({}) };
-  const described = { ...draft, fields: { ...draft.fields, description: DESCRIPTION } };
+  const described = {
+    ...draft,
+    fields: { ...draft.fields, description: DESCRIPTION },
+    dispensable,
+  };
   await createCard(ask, described, ground, async () => fields);
   const [{ body } = { body: null }] = calls;
   return (body as { readonly fields: unknown }).fields;
 };
 
 describe('createCard', () => {
-  it('sends a description only if the create screen has the field', async () => {
-    expect(await sentFields(['summary', 'description'])).toMatchObject({
-      summary: 'Walk',
-      description: DESCRIPTION,
-    });
-    expect(await sentFields(['summary'])).not.toHaveProperty('description');
+  it('leaves out a dispensable field only if the create screen lacks it', async () => {
+    const sent = { summary: 'Walk', description: DESCRIPTION };
+    expect(await sentFields(['summary', 'description'], ['description'])).toMatchObject(sent);
+    expect(await sentFields(['summary'], ['description'])).not.toHaveProperty('description');
+  });
+
+  it('sends all other fields, so that Jira refuses the card instead of losing a field', async () => {
+    expect(await sentFields(['summary'])).toMatchObject({ description: DESCRIPTION });
   });
 });

@@ -46,12 +46,14 @@ const candidates = (
   return preferredTypes(types, level, admin.cardSetting.defaultIssueTypeStoryId);
 };
 
-/** Returns the draft's fields. Leaves out the description if the create screen does not have it. */
-const fieldsFor = ({ fields }: CardDraft, { settable }: CreateFields): CardDraft['fields'] => {
-  if (settable.has('description')) return fields;
-  const { description: _, ...rest } = fields;
-  return rest;
-};
+/** Returns the draft's fields without the dispensable ones that the create screen lacks. */
+const fieldsFor = (
+  { fields, dispensable = [] }: CardDraft,
+  { settable }: CreateFields,
+): CardDraft['fields'] =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([id]) => settable.has(id) || !dispensable.includes(id)),
+  );
 
 /**
  * Returns the fields with which a card is created. Chooses the first issue type for which the draft has all required
