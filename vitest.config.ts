@@ -34,7 +34,11 @@ export default defineConfig({
         test: {
           ...shared,
           ...properties,
-          setupFiles: [...properties.setupFiles, 'test/support/patient-screens.ts'],
+          setupFiles: [
+            ...properties.setupFiles,
+            'test/support/patient-screens.ts',
+            'test/support/leave-nothing.ts',
+          ],
           name: 'unit',
           include: unitFolders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
           testTimeout: Math.max(PATIENT, patience),

@@ -1,11 +1,7 @@
-import { afterAll } from 'vitest';
-
 /** How many milliseconds a test waits for an element. Parts that load on demand may take long on a busy machine. */
 const PATIENT = 40_000;
 
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: PATIENT });
-  // Files of one worker share their document, so an element that a file leaves behind would be found by the next one.
-  afterAll(() => document.body?.replaceChildren());
 }

@@ -66,6 +66,13 @@ describe('the second press of a double click', () => {
     expect(press('apply', 2200)).toEqual(TYPES);
   });
 
+  it('reaches a layer that has opened after the first press', () => {
+    press('apply', 1000);
+    close('dialog');
+    document.body.insertAdjacentHTML('beforeend', '<div role="alert"><i id="retry"></i></div>');
+    expect(press('retry', 1200)).toEqual(TYPES);
+  });
+
   it('is not mistaken for a key that presses a button', () => {
     press('apply', 1000);
     close('dialog');

@@ -7,6 +7,8 @@ const SWALLOWED = ['pointerup', 'mousedown', 'mouseup', 'click', 'dblclick'] as 
 
 interface Press {
   readonly layer: Element | null;
+  /** All layers at the time of the press. A layer that opens later was not below the closed one. */
+  readonly layers: ReadonlySet<Element>;
   readonly x: number;
   readonly y: number;
   readonly at: number;
@@ -27,19 +29,21 @@ export const guardPresses = (page: Document): (() => void) => {
     last !== null &&
     last.layer !== null &&
     !last.layer.isConnected &&
+    (now.layer === null || last.layers.has(now.layer)) &&
     now.at - last.at < DOUBLE.wait &&
     Math.hypot(now.x - last.x, now.y - last.y) <= DOUBLE.distance;
   const onPress = (event: PointerEvent) => {
     const { target, clientX: x, clientY: y, timeStamp: at } = event;
     const now: Press = {
       layer: target instanceof Element ? target.closest(LAYER) : null,
+      layers: new Set(page.querySelectorAll(LAYER)),
       x,
       y,
       at,
     };
     stopping = isSecond(now);
     // A third press still belongs to the closed layer.
-    last = stopping && last ? { ...now, layer: last.layer } : now;
+    last = stopping && last ? { ...now, layer: last.layer, layers: last.layers } : now;
     if (stopping) stop(event);
   };
   const onRest = (event: MouseEvent) => {

@@ -1,5 +1,11 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 
+/** Matches the elements of a layer that lose the focus when it closes. */
+const OWN = {
+  menu: '[role="menu"], [role="menu"] *',
+  dialog: '[data-radix-popper-content-wrapper] *',
+} as const;
+
 /** Holds whether a layer is open, so that more than its button can open it. */
 export interface Opened {
   readonly open: boolean;
@@ -54,9 +60,9 @@ export const useOpener = (
     /** Closes the layer. With `refocus`, the button gets the focus back. */
     close: (refocus: boolean) => {
       onOpen(false);
-      // A menu item may have opened a dialog or a panel, which has the focus now and must keep it.
-      const elsewhere = ':not(body, [data-radix-popper-content-wrapper] *)';
-      if (refocus && !document.activeElement?.matches(elsewhere)) ref.current?.focus();
+      // A menu item may have opened a dialog, a popover or a panel, which has the focus now and must keep it.
+      const elsewhere = document.activeElement?.matches(`:not(body, ${OWN[popup]})`);
+      if (refocus && !elsewhere) ref.current?.focus();
     },
   };
 };
