@@ -148,6 +148,29 @@ describe('the undo keys', () => {
     expect(passes()).toBe(true);
   });
 
+  it('undo a picked value, but not the text that finds it', () => {
+    const picker = (open: boolean, text: string, picks: string) => (
+      <input
+        role="combobox"
+        aria-controls="list"
+        aria-expanded={open}
+        data-picks={picks}
+        defaultValue={text}
+      />
+    );
+    for (const [open, text, picks, undone] of [
+      [false, 'Mateo', '', true],
+      [true, '', '', true],
+      [true, 'Mat', '', false],
+      [false, 'new label', 'text', false],
+      [false, '', 'text', true],
+    ] as const) {
+      focusIn(picker(open, text, picks), 'input');
+      expect(passes()).toBe(undone);
+      cleanup();
+    }
+  });
+
   it('undo a change of the page in the field of a new goal while it is empty', () => {
     focusIn(<input data-leaves-lists defaultValue="" />, 'input');
     expect(passes()).toBe(true);

@@ -16,13 +16,24 @@ const NO_TEXT = new Set([
 /** The field of a new goal. The page focuses it itself, for example after the undo of all goals. */
 const OFFERED = 'input[data-leaves-lists]';
 
+/**
+ * A field in which the user picks values. Its text only finds a value; a picked value is a change of the page. With
+ * `data-picks="text"`, the text itself becomes a value when the user presses Enter.
+ */
+const PICKS = '[data-picks]';
+
 /** Inside a modal dialog: its content is a change of the page, which the undo keys undo there too. */
 const PAGE_CHANGE = '[data-page-change]';
 
 /** Returns whether the browser undoes typing in the element. An empty field that the page offers has nothing to undo. */
 const undoesText = (target: Element): boolean => {
   if (target instanceof HTMLInputElement) {
-    return !NO_TEXT.has(target.type) && !(target.matches(OFFERED) && target.value === '');
+    const isEmpty = target.value === '';
+    if (target.matches(PICKS)) {
+      const isOpen = target.getAttribute('aria-expanded') === 'true';
+      return !isEmpty && (isOpen || target.dataset.picks === 'text');
+    }
+    return !NO_TEXT.has(target.type) && !(target.matches(OFFERED) && isEmpty);
   }
   return target.closest('textarea, [contenteditable]:not([contenteditable="false"])') !== null;
 };

@@ -1,8 +1,8 @@
 import {
   editedParts,
-  protectionsSet,
   type SharingChange,
   type SharingEdit,
+  sharingBack,
 } from '#domain/change/model/sharing.ts';
 import type { PluginSetting } from '#domain/contracts/sharing.ts';
 import type { BoardRef } from '../../store/board-data/board-data.ts';
@@ -16,11 +16,13 @@ export interface WantedSharing extends Omit<SharingEdit, 'password'> {
   readonly password?: string | null;
 }
 
-/** A change that only sets protections is final, so its flag offers no undo (R-SHARE-26). */
+/** A change of which undo would restore nothing is final, so its flag offers no undo (R-SHARE-26). */
 const saving = (before: PluginSetting, edit: SharingEdit): ActionName => {
   if (before.shareBoardId === null) return 'shareStart';
-  const closes = protectionsSet(before, edit).length;
-  return closes > 0 && closes === editedParts(edit).length ? 'shareClose' : 'sharing';
+  const { id: board } = before;
+  const change = { kind: 'save', edit } as const;
+  const isFinal = sharingBack({ kind: 'sharing', board, change, before }) === null;
+  return isFinal && editedParts(edit).length > 0 ? 'shareClose' : 'sharing';
 };
 
 /**

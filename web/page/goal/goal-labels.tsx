@@ -182,6 +182,7 @@ export const GoalLabels = (props: GoalLabelsProps) => {
           id={id}
           className={field.search}
           role="combobox"
+          data-picks="text"
           aria-expanded={state.offers.length > 0}
           aria-controls={state.offers.length > 0 ? `${id}-list` : undefined}
           aria-activedescendant={state.offers[state.at] ? `${id}-${state.at}` : undefined}

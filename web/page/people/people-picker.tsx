@@ -164,6 +164,7 @@ export const PeoplePicker = (props: PeoplePickerProps) => {
           id={popup.id}
           className={field.search}
           role="combobox"
+          data-picks
           aria-expanded={popup.open}
           aria-controls={popup.open ? `${popup.id}-list` : undefined}
           aria-activedescendant={

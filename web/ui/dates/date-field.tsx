@@ -114,6 +114,7 @@ const Input = ({ id, state, props, describedBy }: InputProps) => {
       id={id}
       className={classNames(text.input, styles.input)}
       role="combobox"
+      data-picks
       autoComplete="off"
       placeholder={hideLabel ? label : undefined}
       aria-label={hideLabel ? label : undefined}

@@ -71,9 +71,10 @@ const successorOf = (
   trail: readonly Focused[],
 ): HTMLElement | undefined => {
   const around = [sameThing(page, lost), ...lost.regions.map(seatOf)];
+  const main = page.querySelector('main');
   const others = lost.element.isConnected
-    ? []
-    : [ownerBefore(trail), page.querySelector<HTMLElement>(REACHABLE), page.querySelector('main')];
+    ? [main]
+    : [ownerBefore(trail), page.querySelector<HTMLElement>(REACHABLE), main];
   return [...around, ...others].find((each): each is HTMLElement => !!each && canFocus(each));
 };
 

@@ -64,6 +64,9 @@ const cellInsertion = (
   return insertionAt(stack, layout.subtasks, point.x - cell.x, point.y - cell.y);
 };
 
+/** Canvas units below the last lane in which a drop still goes into that lane. */
+const BELOW = 120;
+
 const mayLand = (sameCell: boolean, rules: DropRules): boolean =>
   sameCell ? rules.rank : rules.move;
 
@@ -79,7 +82,9 @@ export const dropStory = (
 ): DropTarget => {
   const { axes, lanes, columns } = layout;
   const along = axes.alongOf(point);
-  const lane = lanes[nearestBox(lanes, axes.acrossOf(point))];
+  const across = axes.acrossOf(point);
+  const lane = lanes[nearestBox(lanes, across)];
+  if (lane && across > lane.start + lane.size + BELOW) return { kind: 'nowhere' };
   if (lane?.collapsed) return laneTarget(layout, dragged, lane, rules);
   const columnIndex = columnAt(layout, point);
   const column = columns[columnIndex];

@@ -60,6 +60,14 @@ describe('the drop of a story', () => {
     });
   });
 
+  it('goes nowhere on the empty ground far below the last lane', () => {
+    const last = layout.lanes.at(-1);
+    const end = (last?.start ?? 0) + (last?.size ?? 0);
+    const at = (below: number) => boardPoint((layout.columns[0]?.start ?? 0) + 5, end + below);
+    expect(storyTo('a', at(100))).not.toEqual({ kind: 'nowhere' });
+    expect(storyTo('a', at(130))).toEqual({ kind: 'nowhere' });
+  });
+
   it('is refused by an archived release, with the reason', () => {
     const archived = boardPoint(over('a', 'top').x, (layout.lanes[1]?.bodyStart ?? 0) + 5);
     expect(storyTo('a', archived)).toMatchObject({
