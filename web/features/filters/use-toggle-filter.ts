@@ -5,7 +5,7 @@ import { isProtected, type PlacedFilter } from '#domain/board/filters/quick-filt
 import { laterModule } from '../../later/later-module.ts';
 import { useHost } from '../../page/host-context.ts';
 
-const flags = laterModule(() => import('./kept-flag.ts'), 'filters');
+const flags = laterModule(() => import('./protected-flag.ts'), 'filters');
 
 /** Turns a filter on or off. Default filters of the board cannot be turned off; a flag explains that (R-FILTER-10). */
 export const useToggleFilter = (
@@ -15,7 +15,8 @@ export const useToggleFilter = (
   const { t } = useTranslation();
   const host = useHost();
   return (filter) => {
-    if (isProtected(filter)) flags.run(({ keptFlag }) => host.flag(keptFlag(t, administers)));
+    if (isProtected(filter))
+      flags.run(({ protectedFlag }) => host.flag(protectedFlag(t, administers)));
     else onChange(chosen({ id: filter.id, isSelected: !filter.isSelected }));
   };
 };

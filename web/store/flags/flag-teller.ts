@@ -96,7 +96,10 @@ const restoredIn = ({ plan, made }: Change) =>
     return issue ? [{ was: write.gone.key as string, is: issue.key as string }] : [];
   });
 
-/** Reports which values of others a saved change has kept, which deleted cards it left out, and the new keys of restored cards. */
+/**
+ * Reports which values of others a saved change has kept, which deleted cards it left out, and the new keys of restored
+ * cards.
+ */
 const showOutcome = (t: TFunction, site: Site, change: Change): void => {
   if (change.kept?.length) showFlag(t, site, keptFlag(t, change.kept));
   if (change.missing?.length) showFlag(t, site, missingFlag(t, change.missing));

@@ -298,6 +298,18 @@ describe('a change of several cards, one of which others have deleted', () => {
     await expect.poll(page.flags).toEqual(['Not on the board any more: TRAIL-3']);
   });
 
+  it('names all deleted cards when it is sent in two attempts', async () => {
+    const page = await opened();
+    page.edit(() => ({ labels: ['mine'] }), '2', '3', '4');
+    page.remove('2');
+    page.silence('lost');
+    await page.ledger.rest();
+    page.remove('3');
+    await page.back();
+    expect(page.labels('4')).toEqual(['mine']);
+    await expect.poll(page.flags).toEqual(['Not on the board any more: TRAIL-2, TRAIL-3']);
+  });
+
   it('is refused as a whole when a typed title would be lost (R-LIVE-8)', async () => {
     const page = await opened();
     page.edit(mine, '2', '3', '4');

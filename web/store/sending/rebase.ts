@@ -96,6 +96,12 @@ const keyAt = ({ plan }: Change, at: number): readonly string[] => {
   return write?.kind === 'issue' ? [write.before.key] : [];
 };
 
+/** Returns the keys of all cards that the change has left out, in this attempt and in earlier ones. */
+const namesOfMissing = (change: Change, missing: ReadonlySet<number>): Pick<Change, 'missing'> => {
+  const keys = [...missing].flatMap((at) => keyAt(change, at));
+  return keys.length > 0 ? { missing: [...(change.missing ?? []), ...keys] } : {};
+};
+
 /** Returns the change without the writes at these indices. */
 const without = (change: Change, dropped: ReadonlySet<number>): Change => ({
   ...change,
@@ -157,7 +163,7 @@ export const rebase = (store: Store, change: Change, looked: Looked): Based => {
     ...change,
     plan,
     ...(kept.length > 0 ? { kept } : {}),
-    ...(missing.size > 0 ? { missing: [...missing].flatMap((at) => keyAt(change, at)) } : {}),
+    ...namesOfMissing(change, missing),
   };
   const left = looked.filter(({ at }) => !dropped.has(at));
   const before = (at: number) => [...dropped].filter((each) => each < at).length;
