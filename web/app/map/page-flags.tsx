@@ -66,6 +66,7 @@ const PageFlags = (props: PageFlagsProps) => {
           <UndoFlag
             key={latest.id}
             change={latest.change}
+            redo={latest.redo}
             waits={latest.waits}
             hidden={hidden && { ...hidden, onOpen: () => onOpenIssue(hidden.key) }}
             onUndo={undo}

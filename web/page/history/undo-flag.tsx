@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Change } from '../../store/ledger/change.ts';
-import { doneText, partsText, whereText } from '../../store/ledger/done-text.ts';
+import { doneText, partsText, travelledWhat, whereText } from '../../store/ledger/done-text.ts';
 import { effectivePlan } from '../../store/ledger/effective-plan.ts';
 import { isUndoable } from '../../store/ledger/kinds.ts';
 import { FLAG } from '../../store/state/flags.ts';
@@ -10,6 +10,8 @@ import { Flag, FlagAction } from '../../ui/layers/flag.tsx';
 export interface UndoFlagProps {
   readonly change: Pick<Change, 'action' | 'title' | 'plan' | 'status' | 'progress'> &
     Pick<Partial<Change>, 'result' | 'final'>;
+  /** The redo that has made the change again, maybe without some of its cards; null if the user has not redone it. */
+  readonly redo: Change | null;
   /** Whether the change is not sent yet, because the user is offline or sending is paused. */
   readonly waits: boolean;
   /** The changed card and a function that shows it, if the page hides the card. */
@@ -23,7 +25,7 @@ export interface UndoFlagProps {
 }
 
 /** A flag that says what was changed. If the change can be undone, the flag has an Undo button for eight seconds. */
-const UndoFlag = ({ change, waits, hidden, onUndo, onClose }: UndoFlagProps) => {
+const UndoFlag = ({ change, redo, waits, hidden, onUndo, onClose }: UndoFlagProps) => {
   const { t } = useTranslation();
   useEffect(() => {
     const timer = setTimeout(onClose, FLAG.undo);
@@ -34,7 +36,7 @@ const UndoFlag = ({ change, waits, hidden, onUndo, onClose }: UndoFlagProps) => 
   return (
     <Flag
       tone={waits ? 'info' : 'success'}
-      title={doneText(t, told)}
+      title={redo ? travelledWhat(t, change, redo) : doneText(t, told)}
       closeLabel={t('flag.close')}
       onClose={onClose}
     >

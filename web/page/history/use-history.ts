@@ -32,14 +32,15 @@ export const useHistory = ({ boardRef: ref, board, map, goals }: HistoryGround) 
   );
   return {
     /**
-     * The user's last change. If that was an undo or redo, `change` is the change that it undid or redid. `waits` says
-     * whether the last change is still waiting to be sent.
+     * The user's last change. If that was a redo, `change` is the original change and `redo` the redo itself. `waits`
+     * says whether the last change is still waiting to be sent.
      */
     latest: useMemo(
       () =>
         latest && {
           id: latest.id,
           change: rootChange(changes, latest),
+          redo: latest.takesBack ? latest : null,
           waits: latest.waited && latest.status !== 'saved',
         },
       [latest, changes],

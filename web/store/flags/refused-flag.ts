@@ -17,7 +17,7 @@ import type { FlagDraft, Site, Way } from './flag-ways.ts';
 
 const STAYS = Number.POSITIVE_INFINITY;
 
-/** `done`: number of cards that were written before the refusal. `total`: number of cards in the change. */
+/** `done`: number of cards that were written. `total`: number of cards in the change. */
 interface Part {
   readonly done: number;
   readonly total: number;
@@ -188,7 +188,7 @@ const titleOf = (t: TFunction, { change, way, tellings = [] }: About): string =>
 
 /**
  * Returns what the flag of a refusal needs to know about the writes: how each reports its refusal, how many cards were
- * written before, and what failed.
+ * written, and what failed.
  */
 const refusalWishes = async (
   change: Change,

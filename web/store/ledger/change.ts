@@ -177,9 +177,15 @@ export interface NewChange {
   readonly elsewhere?: true;
   /**
    * Set if this change is an undo or redo of the change `id`. `early`: id of the change that it reverts, if that change
-   * was still open when this one was planned. The plan is then corrected before it is sent.
+   * was still open when this one was planned. The plan is then corrected before it is sent. `missing`: keys of the
+   * cards that former undos and redos of the change have left out.
    */
-  readonly takesBack?: { readonly id: string; readonly way: Way; readonly early?: string };
+  readonly takesBack?: {
+    readonly id: string;
+    readonly way: Way;
+    readonly early?: string;
+    readonly missing?: readonly string[];
+  };
   /** The refused change that this one retries. Writes that succeeded are not repeated. */
   readonly resumes?: Pick<Change, 'id' | 'at' | 'progress' | 'made' | 'gone' | 'tried'>;
 }

@@ -7,7 +7,7 @@ import type { Issue } from '#domain/tracker/entities.ts';
 import type { ActionName, Change, Result, Unwritten, Way } from './change.ts';
 import { countOf } from './count-of.ts';
 import { effectivePlan } from './effective-plan.ts';
-import { notTravelled } from './left-alone.ts';
+import { notTravelled, travelledMissing } from './left-alone.ts';
 
 /**
  * The parts of a change that a text about it needs. `gone` is the data of deleted cards, `missing` has the keys of the
@@ -310,7 +310,7 @@ export const partsText = (
   return parts.length > 0 ? t('done.parts', { parts }) : null;
 };
 
-type Travelled = Pick<Change, 'plan' | 'status' | 'progress' | 'result' | 'missing'>;
+type Travelled = Pick<Change, 'plan' | 'status' | 'progress' | 'result' | 'missing' | 'takesBack'>;
 
 /** Returns the result of the change. The items that the undo or redo did not write count as unwritten. */
 const resultOf = (change: Travelled, travelled: Travelled): Result => ({
@@ -319,7 +319,7 @@ const resultOf = (change: Travelled, travelled: Travelled): Result => ({
   ...change.result,
   unwritten: [
     ...notTravelled(change, travelled),
-    ...(travelled.missing ?? []).map(
+    ...travelledMissing(travelled).map(
       (issue): Unwritten => ({ issue, job: '', result: 'skipped', code: null, reason: null }),
     ),
   ],
@@ -335,7 +335,7 @@ export const travelledWhat = (
   travelled: Travelled,
 ): string => {
   const result = resultOf(change, travelled);
-  const { missing = [] } = travelled;
+  const missing = travelledMissing(travelled);
   // An undo leaves the protections that the change has set, so the text names only what the undo itself changes.
   const plan = effectivePlan(change.action === 'sharing' ? travelled : change);
   return doneText(t, { ...change, plan, result, missing });

@@ -53,6 +53,16 @@ export const notTravelled = (root: Ended, travelled: Ended): Unwritten[] => {
   );
 };
 
+/**
+ * Returns the keys of the cards of the original change that an undo or redo and those before it have left out. Empty
+ * for an original change, because its plan does not contain the cards that it has left out.
+ */
+export const travelledMissing = ({
+  takesBack,
+  missing = [],
+}: Pick<Partial<Change>, 'takesBack' | 'missing'>): readonly string[] =>
+  takesBack ? [...(takesBack.missing ?? []), ...missing] : [];
+
 /** An issue that undo or redo did not change. */
 export interface LeftAlone {
   readonly ref: string;

@@ -9,8 +9,9 @@ import { ledgerOf } from '../../testing/ledger.ts';
 import { testStore } from '../../testing/store.ts';
 import { boardApi } from '../board/board-api.ts';
 import type { BoardArg } from '../board-data/board-data.ts';
-import { selectConflict } from '../changes/select.ts';
+import { rootChange, selectConflict } from '../changes/select.ts';
 import type { Decision } from '../ledger/change.ts';
+import { travelledText } from '../ledger/done-text.ts';
 import { cameOnline, decided, wentOffline } from '../ledger/ledger.ts';
 import { memoryStore } from '../ports/local-store.ts';
 
@@ -44,10 +45,11 @@ const opened = async () => {
   const written: string[] = [];
   /** Ids of the stories that others have deleted, and of those that the user may not change. */
   const gone = new Set<string>();
-  const refused = new Set<string>();
+  const refused = new Map<string, number>();
   const refusalOf = (id: string, writes: boolean): TrackerAnswer | null => {
     if (gone.has(id)) return answered({ errorMessages: ['Issue does not exist.'] }, 404);
-    return writes && refused.has(id) ? answered({ errorMessages: ['No.'] }, 403) : null;
+    const status = writes ? refused.get(id) : undefined;
+    return status ? answered({ errorMessages: ['No.'] }, status) : null;
   };
   /** What happens to the next write: `arrived`, but its answer is lost, or `lost` on its way. */
   const state: { silent: 'arrived' | 'lost' | null } = { silent: null };
@@ -121,7 +123,21 @@ const opened = async () => {
       edit(...asked);
     },
     remove: (id: string) => void gone.add(id),
-    refuse: (id: string) => void refused.add(id),
+    refuse: (id: string, status = 403) => void refused.set(id, status),
+    allow: (id: string) => void refused.delete(id),
+    /** Undoes or redoes, and returns the text that reports it. */
+    told: async (way: 'undo' | 'redo') => {
+      ledger.travel(way);
+      await ledger.rest();
+      const last = ledger.changes().at(-1);
+      if (!last) throw new Error('nothing was undone');
+      return travelledText(site.i18n.t, way, rootChange(ledger.changes(), last), last);
+    },
+    /** Returns the texts of the flags below their titles. */
+    details: async () => {
+      await expect.poll(() => host.flags.length).toBeGreaterThan(0);
+      return host.flags.map(({ body }) => body);
+    },
     past: () => ledger.past().map(({ plan }) => plan.length),
     others: (id: string, now: Partial<Held>) => void Object.assign(held.get(id) ?? {}, now),
     back,
@@ -146,6 +162,8 @@ const opened = async () => {
 };
 
 const mine = ({ id }: Pick<Issue, 'id'>) => ({ summary: `mine ${id}` });
+
+type Page = Awaited<ReturnType<typeof opened>>;
 
 describe('the decision "Keep theirs"', () => {
   it('writes only the cards of the change that are not in conflict (R-LIVE-4)', async () => {
@@ -329,6 +347,80 @@ describe('a change of several cards, one of which others have deleted', () => {
     await expect.poll(page.flags).toEqual(['This was not taken back']);
     await page.undo();
     expect(page.names()).toEqual(['mine 2', 'mine 3', 'story 4']);
+  });
+});
+
+describe('the texts of redo and undo after an undo has left out a deleted card', () => {
+  it('count only the cards that are written', async () => {
+    const page = await opened();
+    await page.write(mine, '2', '3', '4');
+    page.remove('3');
+    expect(await page.told('undo')).toBe('Undone: 2 cards changed');
+    expect(await page.told('redo')).toBe('Redone: 2 cards changed');
+    page.remove('4');
+    expect(await page.told('undo')).toBe('Undone: TRAIL-2 changed');
+    expect(await page.told('redo')).toBe('Redone: TRAIL-2 changed');
+  });
+});
+
+describe('a change of several cards, one of which Jira refuses (R-LIVE-12)', () => {
+  const labelled = () => ({ labels: ['mine'] });
+  const WAYS = {
+    immediately: (page: Page) => page.write(labelled, '2', '3', '4'),
+    'after the page was offline': async (page: Page) => {
+      page.edit(labelled, '2', '3', '4');
+      await page.back();
+    },
+  };
+
+  it.each(Object.entries(WAYS))('is made for the other cards when sent %s', async (_, send) => {
+    const page = await opened();
+    page.refuse('2');
+    await send(page);
+    expect(page.written).toEqual(['3', '4']);
+    expect(['2', '3', '4'].map(page.labels)).toEqual([[], ['mine'], ['mine']]);
+    const [flag] = await page.details();
+    expect(flag).toMatch(/^TRAIL-2 story 2: .*2 of 3 were saved and stay so\.$/);
+  });
+
+  it('names all refused cards', async () => {
+    const page = await opened();
+    page.refuse('2');
+    page.refuse('4');
+    await page.write(labelled, '2', '3', '4');
+    expect(page.written).toEqual(['3']);
+    const [flag] = await page.details();
+    expect(flag).toMatch(/^TRAIL-2 story 2, TRAIL-4 story 4: .*1 of 3 were saved and stay so\.$/);
+  });
+
+  it('is undone for the cards that were written', async () => {
+    const page = await opened();
+    page.refuse('2');
+    await page.write(labelled, '2', '3', '4');
+    await page.undo();
+    expect(['2', '3', '4'].map(page.labels)).toEqual([[], [], []]);
+    expect(page.past()).toEqual([]);
+  });
+
+  it('is undone and redone for the other cards', async () => {
+    const page = await opened();
+    await page.write(labelled, '2', '3', '4');
+    page.refuse('3');
+    await page.undo();
+    expect(['2', '3', '4'].map(page.labels)).toEqual([[], ['mine'], []]);
+    page.allow('3');
+    await page.undo();
+    expect(['2', '3', '4'].map(page.labels)).toEqual([[], [], []]);
+    page.refuse('4');
+    await page.redo();
+    expect(['2', '3', '4'].map(page.labels)).toEqual([['mine'], ['mine'], []]);
+  });
+
+  it('stops at an answer that may be temporary', async () => {
+    const page = await opened();
+    page.refuse('2', 503);
+    await page.write(labelled, '2', '3', '4');
+    expect(page.written).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { keepChange, readChange } from '../changes/kept-changes.ts';
 import { rootOf, selectChange, touchedIds } from '../changes/select.ts';
-import { type Change, type Conflict, type Hold, isOpen } from '../ledger/change.ts';
+import { type Change, isOpen } from '../ledger/change.ts';
 import { kindOf } from '../ledger/kinds.ts';
 import {
   adopted,
@@ -13,17 +13,16 @@ import {
   wentOffline,
   withdrawn,
 } from '../ledger/ledger.ts';
+import { isOfSingleCards } from '../ledger/single-cards.ts';
 import { announceProperties } from '../live/announce.ts';
-import { type Failure, FailureError } from '../ports/failure.ts';
+import { FailureError } from '../ports/failure.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { AppThunk } from '../state/state.ts';
 import { sendingKind } from '../writes/index.ts';
 import { resultOf, savedTitle, settleSent } from '../writes/settle.ts';
-import type { Sent } from '../writes/write-kind.ts';
 import { correctEarly } from './correct-early.ts';
-import { currentAt } from './current-at.ts';
-import { keepProgress } from './keep-progress.ts';
 import { objection, unseenOf } from './objection.ts';
+import { type Outcome, stoppedBy } from './outcome.ts';
 import {
   type Looked,
   readPreconditions,
@@ -33,62 +32,7 @@ import {
   serverValues,
 } from './preconditions.ts';
 import { keepRebased, rebase } from './rebase.ts';
-
-type Outcome =
-  | { readonly kind: 'saved'; readonly sent: readonly Sent[] }
-  | { readonly kind: 'refused'; readonly sent: readonly Sent[]; readonly failure: Failure | null }
-  | { readonly kind: 'conflict'; readonly conflicts: readonly Conflict[] }
-  /** A temporary refusal: the writes that are left are sent after the pause (`hold`). */
-  | { readonly kind: 'later'; readonly sent: readonly Sent[]; readonly hold: Hold }
-  | { readonly kind: 'offline'; readonly sent: readonly Sent[] };
-
-const isStopping = ({ getState }: Store, { id }: Change): boolean =>
-  selectChange(getState(), id)?.stopping === true;
-
-/** Milliseconds before a retry when the session has expired. */
-const SESSION_PAUSE = 30_000;
-
-/** Returns the pause that a temporary refusal requires (rate limit, expired session); null if the refusal is final. */
-const holdOf = ({ ports }: Store, failure: Failure): Hold | null => {
-  if (failure.kind !== 'tracker' && failure.kind !== 'backend') return null;
-  if (failure.retryAt !== undefined) return { reason: 'limit', until: failure.retryAt };
-  return failure.status === 401 ? { reason: 'session', until: ports.now() + SESSION_PAUSE } : null;
-};
-
-const stoppedBy = (store: Store, failure: Failure, sent: readonly Sent[]): Outcome => {
-  if (failure.kind === 'offline') return { kind: 'offline', sent };
-  const hold = holdOf(store, failure);
-  return hold ? { kind: 'later', sent, hold } : { kind: 'refused', sent, failure };
-};
-
-/** Sends the remaining writes of a change one after the other, and stops when one fails. */
-const writeAll = async (store: Store, change: Change, looked: Looked): Promise<Outcome> => {
-  const sent: Sent[] = [];
-  for (let at = change.progress; at < change.plan.length; at += 1) {
-    const planned = change.plan[at];
-    if (!planned) break;
-    const found = looked.find((each) => each.at === at);
-    // A write takes the first goal with its id, so goals that this change has just saved come before the loaded ones.
-    const own = sent.flatMap(({ goal }) => goal ?? []).toReversed();
-    const shared = sendingOf(store, change, at);
-    const sending = { ...shared, goals: [...own, ...shared.goals] };
-    try {
-      const write = replanOnCurrent(store, planned);
-      const current = await currentAt({ change, at, write, sending, looked: found?.current });
-      // The user undid the change while it was not known whether the tracker had deleted the issue. It still exists, so
-      // it is kept.
-      if (write.kind === 'removal' && current && isStopping(store, change)) break;
-      const done = await sendingKind(write).send(write, sending, current);
-      sent.push(done);
-      await store.dispatch(keepProgress(change, at, done));
-      if (done.stopped || isStopping(store, change)) break;
-    } catch (error) {
-      if (!(error instanceof FailureError)) throw error;
-      return stoppedBy(store, error.failure, sent);
-    }
-  }
-  return { kind: 'saved', sent };
-};
+import { writeAll } from './write-all.ts';
 
 /**
  * Returns whether the backend refused the first write because of a stale version, although a write of the change can be
@@ -156,14 +100,26 @@ const attempt = async (store: Store, change: Change, stale = false): Promise<Out
 };
 
 /**
+ * Returns the writes that were refused. If each is about a card of its own, these are all that are left; otherwise the
+ * change stopped at the first one.
+ */
+const refusedIn = (change: Change, { status }: Pick<Ended, 'status'>): Change['plan'] => {
+  if (status !== 'refused') return [];
+  const { plan, progress } = change;
+  return plan.slice(progress, isOfSingleCards(change) ? plan.length : progress + 1);
+};
+
+/**
  * Tells other users of the board which properties were written. A refused write counts too, because a part of it may
  * have been written.
  */
-const announce = (store: Store, change: Change, { status, result }: Ended): Promise<void> => {
+const announce = (store: Store, change: Change, end: Ended): Promise<void> => {
   const { ports, getState } = store;
-  const { plan, progress } = selectChange(getState(), change.id) ?? change;
-  const end = progress + (status === 'refused' ? 1 : 0);
-  const written = plan.slice(0, end).map((write) => replanOnCurrent(store, write));
+  const now = selectChange(getState(), change.id) ?? change;
+  const { result } = end;
+  const written = [...now.plan.slice(0, now.progress), ...refusedIn(now, end)].map((write) =>
+    replanOnCurrent(store, write),
+  );
   const announced = written.flatMap((write) => sendingKind(write).announces?.(write, result) ?? []);
   return announceProperties(ports, change, announced);
 };
@@ -173,13 +129,12 @@ const announce = (store: Store, change: Change, { status, result }: Ended): Prom
  * refused and may have been done in part.
  */
 const doubtsOf = (store: Store, change: Change, status: Ended['status']): string[] => {
-  const { plan, progress } = selectChange(store.getState(), change.id) ?? change;
+  const now = selectChange(store.getState(), change.id) ?? change;
   const { board } = sendingOf(store, change, 0);
-  const moved = plan
-    .slice(0, progress)
+  const moved = now.plan
+    .slice(0, now.progress)
     .flatMap((write) => sendingKind(write).doubts?.(write, board ?? undefined) ?? []);
-  const refused =
-    status === 'refused' ? touchedIds({ plan: plan.slice(progress, progress + 1) }) : [];
+  const refused = touchedIds({ plan: refusedIn(now, { status }) });
   return [...moved, ...refused].filter((id) => /^\d+$/.test(id));
 };
 

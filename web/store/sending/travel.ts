@@ -10,6 +10,7 @@ import { tryAgain } from '../changes/try-again.ts';
 import { type Change, isOpen, type NewChange, type Way } from '../ledger/change.ts';
 import { isFinal } from '../ledger/kinds.ts';
 import { decided, foundFinal, stopAsked, withdrawn } from '../ledger/ledger.ts';
+import { travelledMissing } from '../ledger/left-alone.ts';
 import { settingsNow } from '../settings/change-settings.ts';
 import { travelRefused } from '../state/flags.ts';
 import type { AppThunk, RootState } from '../state/state.ts';
@@ -80,7 +81,13 @@ const travelChange = (
   plan: readonly Write[],
 ): NewChange => {
   const { scope, action, title, reload } = change;
-  const takesBack = { id: root.id, way, ...(isOpen(change) ? { early: change.id } : {}) };
+  const missing = travelledMissing(change);
+  const takesBack = {
+    id: root.id,
+    way,
+    ...(isOpen(change) ? { early: change.id } : {}),
+    ...(missing.length > 0 ? { missing } : {}),
+  };
   return { scope, action, title, plan, takesBack, ...(reload ? { reload } : {}) };
 };
 

@@ -47,11 +47,13 @@ describe('refusedThing', () => {
     expect(refusedThing(changeOf([write]), FAILURE)).toBe(seed ? name : other);
   });
 
-  it('names the card at which a change of several cards was refused', () => {
+  it('names the cards that were refused', () => {
     const plan = ['2', '3', '4'].map((id) => ({ kind: 'issue', before: story(id) }) as Write);
-    const stopped = { ...changeOf(plan), progress: 1 };
-    expect(refusedThing(stopped, FAILURE)).toBe('TRAIL-3 story 3');
-    expect(refusedThing({ ...stopped, waited: true }, FAILURE)).toBe('TRAIL-3 story 3');
+    const left = { ...changeOf(plan), progress: 2 };
+    expect(refusedThing(left, FAILURE)).toBe('TRAIL-4 story 4');
+    const stopped = { ...left, progress: 1 };
+    expect(refusedThing(stopped, FAILURE)).toBe('TRAIL-3 story 3, TRAIL-4 story 4');
+    expect(refusedThing({ ...stopped, waited: true }, FAILURE)).toContain('TRAIL-3 story 3');
     // If the change had to wait, all its cards were read first, so any of them may be the reason for a failed read.
     expect(refusedThing({ ...stopped, waited: true }, { ...FAILURE, status: 503 })).toBe('');
   });

@@ -1,5 +1,6 @@
 import { recordOf, type Write } from '#domain/change/kinds/index.ts';
 import type { Change } from '../ledger/change.ts';
+import { isOfSingleCards } from '../ledger/single-cards.ts';
 import { type Failure, mayPass } from '../ports/failure.ts';
 
 interface Card {
@@ -67,8 +68,8 @@ type RefusedChange = Pick<Change, 'title' | 'plan' | 'progress' | 'waited'> &
   Pick<Partial<Change>, 'takesBack' | 'result'>;
 
 /**
- * Returns the names of what a change could not save: the cards that others have deleted; otherwise the card whose write
- * was refused, or the thing that the change is about. Empty if it may be any of several cards.
+ * Returns the names of what a change could not save: the cards that others have deleted; otherwise the cards whose
+ * writes were refused, or the thing that the change is about. Empty if it may be any of several cards.
  */
 export const refusedThing = (change: RefusedChange, failure: Failure): string => {
   const { plan, progress, waited, takesBack, result } = change;
@@ -84,6 +85,8 @@ export const refusedThing = (change: RefusedChange, failure: Failure): string =>
   const isFinal = failure.kind === 'tracker' && !mayPass(failure);
   const isSure = isFinal || !(waited || takesBack || failure.kind === 'refused');
   if (own.length === 1) return listed(own);
+  // If each write is about a card of its own, all that are left were refused.
+  if (isFinal && isOfSingleCards(change)) return listed(own.length > 0 ? own : cards);
   return isSure ? listed(cards.slice(0, 1)) : '';
 };
 

@@ -24,6 +24,7 @@ export const PageChanges = ({ history }: { readonly history: History }) => {
           <UndoFlag
             key={latest.id}
             change={latest.change}
+            redo={latest.redo}
             waits={latest.waits}
             onUndo={undo}
             onClose={dismiss}

@@ -84,6 +84,7 @@ const PlacedIssue = (props: PlacedIssueProps) => {
         <UndoFlag
           key={latest.id}
           change={latest.change}
+          redo={latest.redo}
           waits={latest.waits}
           onUndo={undo}
           onClose={dismiss}
