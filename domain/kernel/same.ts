@@ -3,9 +3,8 @@ export const same = (left: unknown, right: unknown): boolean => {
   if (Object.is(left, right)) return true;
   if (typeof left !== 'object' || typeof right !== 'object' || !left || !right) return false;
   if (Array.isArray(left) !== Array.isArray(right)) return false;
-  const leftKeys = Object.keys(left);
-  if (leftKeys.length !== Object.keys(right).length) return false;
-  return leftKeys.every(
-    (key) => Object.hasOwn(right, key) && same(Reflect.get(left, key), Reflect.get(right, key)),
-  );
+  const [own, others] = [left, right] as Readonly<Record<string, unknown>>[];
+  const keys = Object.keys(left);
+  if (!own || !others || keys.length !== Object.keys(right).length) return false;
+  return keys.every((key) => Object.hasOwn(others, key) && same(own[key], others[key]));
 };

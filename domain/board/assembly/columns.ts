@@ -9,7 +9,7 @@ import type { GoalColumn, MapSources, StepColumn } from '../model/model.ts';
 import { stepOrdering } from '../ranking/ordering.ts';
 
 /** The placeholder step for stories without an epic. It is the last step under the anonymous goal (R-MAP-2). */
-const OTHER: StepColumn = { id: ANONYMOUS_KEY, goalId: ANONYMOUS_KEY, issue: null };
+export const OTHER: StepColumn = { id: ANONYMOUS_KEY, goalId: ANONYMOUS_KEY, issue: null };
 
 /** Compares items without a rank: the item that changed last comes first. */
 export const byUpdated = (left: Issue, right: Issue): number =>
