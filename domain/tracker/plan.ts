@@ -6,7 +6,7 @@ import { inObject, PLAN_PROPERTY } from './properties.ts';
  * Returns the day with which a text begins, or null. The day may be missing in the calendar; the roadmap checks that
  * later.
  */
-const dayIn = (value: unknown): string | null => {
+export const leadingDay = (value: unknown): string | null => {
   const day = String(value).slice(0, 10);
   return /^\d{4}-\d\d-\d\d$/.test(day) ? day : null;
 };
@@ -23,10 +23,10 @@ export const readPlan = (
   properties: unknown,
   { plan }: FieldIds,
 ): Pick<Issue, 'plan'> => {
-  if (plan) return planOf(dayIn(fields[plan.start.id]), dayIn(fields[plan.end.id]));
+  if (plan) return planOf(leadingDay(fields[plan.start.id]), leadingDay(fields[plan.end.id]));
   if (plan === null) return {};
   const stored = inObject(properties, PLAN_PROPERTY);
-  return planOf(dayIn(inObject(stored, 'startDate')), dayIn(inObject(stored, 'endDate')));
+  return planOf(leadingDay(inObject(stored, 'startDate')), leadingDay(inObject(stored, 'endDate')));
 };
 
 /** Returns the start and end of a plan as one text. Equal plans have equal texts. */
