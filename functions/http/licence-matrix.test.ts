@@ -86,6 +86,7 @@ describe('a site without a valid licence', () => {
       'GET /smb/ai-generator/provider',
       'PUT /smb/ai-generator/provider',
       'POST /smb/ai-generator/provider/test',
+      'GET /smb/persona/{id}/history',
     ]);
   });
 

@@ -99,6 +99,8 @@ const MAY: Partial<Record<RouteKey, Role | 'Ann alone'>> = {
   'POST /smb/ai-generator/provider/test': 'site admin',
   'GET /smb/audit': 'project admin',
   'GET /smb/history': 'project admin',
+  'GET /smb/goal/{id}/history': 'viewer',
+  'GET /smb/persona/{id}/history': 'stranger',
   'GET /smb/job': 'stranger',
   'GET /smb/job/{id}': 'Ann alone',
   'POST /smb/job': 'Ann alone',

@@ -87,7 +87,7 @@ export const memoryEndpoints = ({
       findPeople,
       log: http.log,
     }),
-    audit: auditEndpoints({ views, permissions, clock: stoppedClock() }),
+    audit: auditEndpoints({ ...ports, clock: stoppedClock() }),
     activity: activityEndpoints({ ...ports, findPeople }),
     changes: changesEndpoints({ views, permissions, clock: stoppedClock(), ids: http.ids }),
     licence: licenceEndpoints({

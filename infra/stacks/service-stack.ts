@@ -206,11 +206,12 @@ export class ServiceStack extends Stack {
   }
 
   /**
-   * Creates the function for the event history. It reads users' permissions from the tracker as the app, and writes and
-   * deletes checkpoints.
+   * Creates the function for the event history. It reads the events of single things, users' permissions from the
+   * tracker as the app, and writes and deletes checkpoints.
    */
   private auditFunction(): ProductFunction {
     const lambda = this.httpFunction('audit');
+    allow(this.state.events, lambda, 'Query');
     allow(this.state.views, lambda, 'GetItem', 'Query', 'PutItem', 'DeleteItem');
     return lambda;
   }

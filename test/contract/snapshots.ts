@@ -90,9 +90,15 @@ export const snapshotContract = (backend: () => Backend): void => {
 
   it('returns the last events of a stream in order', async () => {
     await grow(12);
-    const tail = (most: number) => backend().store.tail(goalDecider.codec, goalStream(), most);
-    expect((await tail(3)).map(({ version }) => version)).toEqual([10, 11, 12]);
+    const tail = async (most: number, before?: number) => {
+      const events = await backend().store.tail(goalDecider.codec, goalStream(), most, before);
+      return events.map(({ version }) => version);
+    };
+    expect(await tail(3)).toEqual([10, 11, 12]);
     expect(await tail(50)).toHaveLength(12);
+    expect(await tail(3, 10)).toEqual([7, 8, 9]);
+    expect(await tail(3, 3)).toEqual([1, 2]);
+    expect(await tail(3, 1)).toEqual([]);
   });
 
   it('returns at least the last event when a page is too small', async () => {

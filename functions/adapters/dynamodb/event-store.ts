@@ -176,15 +176,18 @@ export const dynamoEventStore = (
     }
     return envelopes;
   },
-  tail: async (codec, stream, most) => {
+  tail: async (codec, stream, most, before) => {
     const { Items = [] } = await client.send(
       new QueryCommand({
         TableName: tables.events,
         ConsistentRead: true,
         ScanIndexForward: false,
         Limit: most,
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': streamKey(stream) },
+        KeyConditionExpression: before === undefined ? 'pk = :pk' : 'pk = :pk AND sk < :before',
+        ExpressionAttributeValues: {
+          ':pk': streamKey(stream),
+          ...(before === undefined ? {} : { ':before': before }),
+        },
       }),
     );
     return Items.reverse().map((item) => envelopeOf(parseItem(item), codec));

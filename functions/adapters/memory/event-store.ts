@@ -63,8 +63,9 @@ export const memoryEventStore = (database: MemoryDatabase): EventStore => ({
     (database.events.get(streamKey(stream)) ?? [])
       .slice(afterVersion)
       .map((item) => envelopeOf(parseItem(item), codec)),
-  tail: async (codec, stream, most) =>
+  tail: async (codec, stream, most, before = Number.POSITIVE_INFINITY) =>
     (database.events.get(streamKey(stream)) ?? [])
+      .slice(0, before - 1)
       .slice(-most)
       .map((item) => envelopeOf(parseItem(item), codec)),
   append: async (request) => {

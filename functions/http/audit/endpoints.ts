@@ -1,15 +1,16 @@
 import type { AuditRow } from '#domain/aggregates/feeds/audit-rows.ts';
+import { isAbout } from '#domain/aggregates/feeds/event-changes.ts';
+import { AUDIT_FORMATS } from '#domain/contracts/audit-file.ts';
 import { showPastPortfolio } from '#domain/contracts/portfolio.ts';
 import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
-import { scopeKey } from '#domain/kernel/scope.ts';
 import { behind } from '../../history/behind.ts';
 import { visibleProjects } from '../access/visible-scopes.ts';
 import { type Call, type Endpoints, ok, type Reply, read } from '../endpoint.ts';
 import { integer } from '../query.ts';
-import { auditCsv } from './csv.ts';
 import { momentOf } from './moment.ts';
 import { type AuditPorts, requireAdministered, requireAudited } from './scopes.ts';
 import { searchAudit } from './search.ts';
+import { goalHistory, personaHistory, type ThingHistoryPorts } from './thing-history.ts';
 import { withVisibleProjects } from './visible-entries.ts';
 
 /** The format of `next`, the storage key after which the next page continues. A longer text cannot be such a key. */
@@ -17,13 +18,16 @@ const CURSOR = /^[\w:.#$-]{1,100}$/;
 const PAGE = { otherwise: 50, max: 500 };
 
 /** Returns a function that tests whether an entry matches the query. A missing parameter matches every entry. */
-const filterOf = ({ streamType, streamId, actor, kind }: Call['query']) => {
+const filterOf = ({ streamType, streamId, actor, kind, origin, about }: Call['query']) => {
   const wanted = (value: string | undefined, has: string): boolean => !value || value === has;
+  const text = about?.trim() ?? '';
   return (entry: AuditRow): boolean =>
     wanted(streamType, entry.streamType) &&
     wanted(streamId, entry.streamId) &&
     wanted(actor, entry.actor.accountId) &&
-    wanted(kind, entry.kind);
+    wanted(kind, entry.kind) &&
+    wanted(origin, entry.actor.origin) &&
+    (text === '' || isAbout(entry.streamId, entry.data, text));
 };
 
 /**
@@ -39,11 +43,15 @@ const beginning = (query: Call['query']): string | undefined => {
   return to === null ? undefined : behind(to);
 };
 
+/** Returns the format of the file that the query asks for; null for a page as JSON. */
+const fileFormat = ({ format }: Call['query']) =>
+  format === 'csv' || format === 'jsonl' ? AUDIT_FORMATS[format] : null;
+
 const audit = async (ports: AuditPorts, call: Call): Promise<Reply> => {
   const { principal, query } = call;
-  const scope = await requireAudited(ports, call);
+  const scopes = await requireAudited(ports, call);
   const found = await searchAudit(ports.views, principal.tenant, {
-    scope: scopeKey(scope),
+    scopes,
     fits: filterOf(query),
     before: beginning(query),
     from: momentOf(query, 'from'),
@@ -54,8 +62,9 @@ const audit = async (ports: AuditPorts, call: Call): Promise<Reply> => {
     principal,
     found.values,
   );
-  if (query.format !== 'csv') return { ...ok({ ...found, values }), hiddenProjects };
-  const text = { type: 'text/csv; charset=utf-8', content: auditCsv(values) };
+  const format = fileFormat(query);
+  if (format === null) return { ...ok({ ...found, values }), hiddenProjects };
+  const text = { type: format.type, content: format.head + values.map(format.line).join('') };
   return { status: 200, text, hiddenProjects };
 };
 
@@ -76,9 +85,11 @@ const history = async (ports: AuditPorts, call: Call): Promise<Reply> => {
 
 /**
  * The endpoints for the audit and the history (architecture "Event store"). Project admins may read the whole project.
- * A board's own admins may read the events of the board.
+ * A board's own admins may read the events of the board. Everybody who may see a goal or persona may read its history.
  */
-export const auditEndpoints = (ports: AuditPorts): Endpoints => ({
+export const auditEndpoints = (ports: AuditPorts & ThingHistoryPorts): Endpoints => ({
   'GET /smb/audit': read((call) => audit(ports, call)),
   'GET /smb/history': read((call) => history(ports, call)),
+  'GET /smb/goal/{id}/history': read((call) => goalHistory(ports, call)),
+  'GET /smb/persona/{id}/history': read((call) => personaHistory(ports, call)),
 });

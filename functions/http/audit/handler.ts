@@ -4,11 +4,11 @@ import { systemClock } from '../../ports/ids.ts';
 import { wire } from '../../wiring.ts';
 import { auditEndpoints } from './endpoints.ts';
 
-const { views, http, app } = wire('audit');
+const { commands, views, http, app } = wire('audit');
 
 const permissions = askedPermissions(app);
 
 export const handler = httpHandler(
-  auditEndpoints({ views, permissions, clock: systemClock }),
+  auditEndpoints({ store: commands.store, views, permissions, clock: systemClock }),
   http,
 );

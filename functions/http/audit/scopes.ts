@@ -1,12 +1,19 @@
 import { mayChangeSettings, roleOf } from '#domain/aggregates/portfolio/roles.ts';
 import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
-import { boardScope, projectScope, type Scope, SITE_SCOPE } from '#domain/kernel/scope.ts';
+import {
+  boardScope,
+  projectScope,
+  type Scope,
+  SITE_SCOPE,
+  scopeKey,
+} from '#domain/kernel/scope.ts';
 import type { Clock } from '#domain/kernel/time.ts';
 import type { ViewStore } from '../../ports/stored/view-store.ts';
 import type { Permissions } from '../../ports/tracker/permissions.ts';
 import { requireVisiblePortfolio } from '../access/portfolio.ts';
 import type { Call } from '../endpoint.ts';
 import { isUlid, requireParameter } from '../query.ts';
+import { scopesOfSite } from './site-scopes.ts';
 
 export interface AuditPorts {
   readonly views: ViewStore;
@@ -95,20 +102,38 @@ const administersBoard = async (
   return ports.permissions.administersBoard({ tenant, accountId }, boardId);
 };
 
+/** At most this many boards are read together with their project. */
+const MOST_BOARDS = 50;
+
+/** Returns the boards that the query lists in `boardIds`. Throws unless each belongs to the project. */
+const requireBoards = async (ports: AuditPorts, call: Call, project: string): Promise<Scope[]> => {
+  const ids = (call.query.boardIds ?? '').split(',').filter((id) => id !== '');
+  if (ids.length > MOST_BOARDS) {
+    throw new CatalogueError(refusal('BODY_INVALID', { boardIds: 'FIELD_INVALID' }));
+  }
+  const projects = await Promise.all(ids.map((id) => projectOf(ports, call, id)));
+  if (projects.some((each) => each !== project)) throw permissionDenied();
+  return ids.map(boardScope);
+};
+
 /**
- * Returns the scope whose events a request may read. A board's own admins may read the board's events. Site admins may
- * also read the events of the whole site: installs, licence changes and events outside projects. Throws as
+ * Returns the keys of the scopes whose events a request may read (R-ACCESS-9). A board's own admins may read the
+ * board's events. Project admins may read the project, one of its boards (`boardId`), or the project together with
+ * some of its boards (`boardIds`). With `scope=site`, site admins may read the events outside projects: installs,
+ * licence changes and global personas; with `scope=all`, those of all projects and boards too. Throws as
  * `requireAdministered` does.
  */
-export const requireAudited = async (ports: AuditPorts, call: Call): Promise<Scope> => {
-  if (call.query.scope === 'site') {
-    if (await ports.permissions.administersSite(call.principal)) return SITE_SCOPE;
-    throw permissionDenied();
+export const requireAudited = async (ports: AuditPorts, call: Call): Promise<readonly string[]> => {
+  const { scope } = call.query;
+  if (scope === 'site' || scope === 'all') {
+    if (!(await ports.permissions.administersSite(call.principal))) throw permissionDenied();
+    return scope === 'site' ? [scopeKey(SITE_SCOPE)] : scopesOfSite(ports, call.principal.tenant);
   }
   const project = requireParameter(call.query, 'projectId', 'PROJECT_REQUIRED');
   if (await administersBoard(ports, call, project)) {
-    return boardScope(requireParameter(call.query, 'boardId', 'BOARD_REQUIRED'));
+    return [scopeKey(boardScope(requireParameter(call.query, 'boardId', 'BOARD_REQUIRED')))];
   }
   const { project: whole, board } = await requireAdministered(ports, call);
-  return board ?? whole;
+  if (board) return [scopeKey(board)];
+  return [whole, ...(await requireBoards(ports, call, project))].map(scopeKey);
 };

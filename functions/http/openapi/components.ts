@@ -120,6 +120,7 @@ import {
   storedAtSchema,
   switchSharingBodySchema,
 } from '#domain/contracts/sharing.ts';
+import { thingHistorySchema } from '#domain/contracts/thing-history.ts';
 import { usageSchema } from '#domain/contracts/usage.ts';
 import { webhookBodySchema } from '#domain/contracts/webhook.ts';
 
@@ -129,6 +130,7 @@ export const COMPONENTS = {
   AuditEntry: auditEntrySchema,
   AuditPage: auditPageSchema,
   History: historySchema,
+  ThingHistory: thingHistorySchema,
   ActivityPage: activityPageSchema,
   AiDefinition: aiDefinitionSchema,
   AskGoals: askGoalsBodySchema,

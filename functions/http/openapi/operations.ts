@@ -16,6 +16,11 @@ import {
   text,
 } from './operation.ts';
 
+const HISTORY_PAGE = [
+  number('before', '`next` of the page before: only older changes.'),
+  number('maxResults', 'Changes on a page; 50 by default, 200 at most.'),
+];
+
 /** One entry for each route. The type requires an entry for every route. */
 export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
   'GET /smb/goal': list('The goals of a project, in rank order.', 'GoalList', PLACE),
@@ -282,19 +287,38 @@ export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
     'AiProviderTested',
   ),
   'GET /smb/audit': list(
-    'Who did what in a project, at a board or in a portfolio, newest first; for its admins.',
+    'Who did what on the site, in a project, at a board or in a portfolio, newest first; for its admins.',
     'AuditPage',
-    needed('projectId', 'Id of a project or portfolio that the caller administers.'),
+    needed(
+      'projectId',
+      'Id of a project or portfolio that the caller administers; not with `scope`.',
+    ),
     text('boardId', 'A board of the project: its milestones in place of the rest.'),
+    text(
+      'boardIds',
+      'Boards of the project, divided by commas: their entries beside those of the project.',
+    ),
+    text(
+      'scope',
+      '`all` for all projects and boards, `site` for what belongs to none; for site admins.',
+    ),
     text('streamType', 'Only changes of this kind of thing, such as goal, milestone or persona.'),
     text('streamId', 'Only changes of this thing.'),
     text('actor', 'Only changes by this account id.'),
     text('kind', 'Only this kind of change, such as GoalCreated.'),
+    text(
+      'origin',
+      'Only changes that came this way: connect, forge, share-page, tracker, worker or replay.',
+    ),
+    text(
+      'about',
+      'Only changes of things with this text in a name or an issue key, or with this id.',
+    ),
     text('from', 'Moment in ISO 8601 with its zone: nothing before it.'),
     text('to', 'Moment in ISO 8601 with its zone: nothing after it.'),
     text('before', '`next` of the page before.'),
     number('maxResults', 'Entries on a page; 50 by default, 500 at most.'),
-    text('format', '`csv` for a table in place of JSON.'),
+    text('format', '`csv` for a table, `jsonl` for one entry on each line, in place of a page.'),
   ),
   'GET /smb/history': list(
     'A project, a board of it, or a portfolio, and what was in it, as they were.',
@@ -302,6 +326,16 @@ export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
     needed('projectId', 'Id of a project or portfolio that the caller administers.'),
     text('boardId', 'A board of the project: its milestones too.'),
     needed('at', 'Moment in ISO 8601 with its zone.'),
+  ),
+  'GET /smb/goal/{id}/history': list(
+    'What was changed of a goal, newest first, also after it was deleted.',
+    'ThingHistory',
+    ...HISTORY_PAGE,
+  ),
+  'GET /smb/persona/{id}/history': list(
+    'What was changed of a persona, newest first, also after it was deleted.',
+    'ThingHistory',
+    ...HISTORY_PAGE,
   ),
   'GET /smb/job': list(
     "The caller's jobs of a board, newest first; 50 at most.",

@@ -39,11 +39,15 @@ export interface EventStore {
     stream: StreamRef,
     afterVersion?: number,
   ) => Promise<EventEnvelope<Event>[]>;
-  /** Returns at most `most` of the newest events, in order. It may return fewer. Throws `CorruptEventError`. */
+  /**
+   * Returns at most `most` of the newest events, in order; with `before`, of the events with a smaller version. It may
+   * return fewer. Throws `CorruptEventError`.
+   */
   readonly tail: <Event extends DomainEvent>(
     codec: EventCodec<Event>,
     stream: StreamRef,
     most: number,
+    before?: number,
   ) => Promise<EventEnvelope<Event>[]>;
   /** Writes the whole request or nothing. */
   readonly append: (request: AppendRequest) => Promise<AppendOutcome>;

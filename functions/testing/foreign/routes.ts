@@ -69,6 +69,7 @@ export const FOREIGN: Readonly<Record<RouteKey, Foreign>> = {
       answered(`GET /smb/audit?projectId=${own.id}`),
       answered(`GET /smb/audit?projectId=${own.id}&format=csv`),
       answered('GET /smb/audit?scope=site'),
+      refused(`GET /smb/audit?projectId=${own.project}&boardIds=${foreign.board}`),
     ],
   },
   'GET /smb/history': {
@@ -83,6 +84,8 @@ export const FOREIGN: Readonly<Record<RouteKey, Foreign>> = {
       ];
     },
   },
+  'GET /smb/goal/{id}/history': REFUSED,
+  'GET /smb/persona/{id}/history': REFUSED,
   'GET /smb/job': ANSWERED,
   'GET /smb/job/{id}': REFUSED,
   'POST /smb/job': {

@@ -204,6 +204,8 @@ export const samplesOf = (ids: SampleIds): Readonly<Record<RouteKey, Sample>> =>
   'GET /smb/history': {
     url: `/smb/history?projectId=${ids.project}&boardId=${ids.board}&at=2030-01-01T00:00:00Z`,
   },
+  'GET /smb/goal/{id}/history': { url: `/smb/goal/${ids.id}/history` },
+  'GET /smb/persona/{id}/history': { url: `/smb/persona/${ids.id}/history` },
   'GET /smb/job': { url: `/smb/job?boardId=${ids.board}` },
   'GET /smb/job/{id}': { url: `/smb/job/${ids.id}` },
   'POST /smb/job': {

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#domain/contracts/audit.ts';
+import type { AuditEntry } from './audit.ts';
 
 const COLUMNS = [
   'occurredAt',
@@ -41,9 +41,33 @@ const cells = (entry: AuditEntry): (string | number)[] => [
   JSON.stringify(entry.data),
 ];
 
+const line = (row: readonly (string | number)[]): string => `${row.map(cell).join(',')}\r\n`;
+
 /** The byte order mark. Without it, spreadsheets would read the file in the encoding of the operating system. */
 const UTF8 = '\uFEFF';
 
-/** Returns CSV as in RFC 4180, with a header line. */
-export const auditCsv = (entries: readonly AuditEntry[]): string =>
-  UTF8 + [COLUMNS, ...entries.map(cells)].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+/** A format of a file with audit entries: what the file begins with, and the line of one entry with its line break. */
+export interface AuditFormat {
+  readonly type: string;
+  readonly ending: string;
+  readonly head: string;
+  readonly line: (entry: AuditEntry) => string;
+}
+
+/** CSV as in RFC 4180 with a header line, and JSON lines: one entry as JSON on each line. */
+export const AUDIT_FORMATS = {
+  csv: {
+    type: 'text/csv; charset=utf-8',
+    ending: 'csv',
+    head: UTF8 + line(COLUMNS),
+    line: (entry) => line(cells(entry)),
+  },
+  jsonl: {
+    type: 'application/jsonl; charset=utf-8',
+    ending: 'jsonl',
+    head: '',
+    line: (entry) => `${JSON.stringify(entry)}\n`,
+  },
+} as const satisfies Record<string, AuditFormat>;
+
+export type AuditFormatName = keyof typeof AUDIT_FORMATS;
