@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { guardTyping } from './typing-guard.ts';
 
 let end: () => void;
@@ -7,6 +7,7 @@ let heard: string[];
 const hear = (event: KeyboardEvent) => void heard.push(event.key);
 
 beforeEach(() => {
+  vi.useFakeTimers();
   document.body.innerHTML =
     '<input id="field"><textarea id="area"></textarea><p contenteditable id="text"></p>' +
     '<button id="button">Go</button><div tabindex="0" id="card"></div>';
@@ -19,6 +20,7 @@ afterEach(() => {
   end();
   document.removeEventListener('keydown', hear);
   document.body.innerHTML = '';
+  vi.useRealTimers();
 });
 
 const at = <Kind extends Event>(event: Kind, moment: number): Kind => {
@@ -33,27 +35,70 @@ const press = (id: string, key: string, moment: number, held: KeyboardEventInit 
 };
 
 describe('guardTyping', () => {
-  it.each(['field', 'area', 'text'])('stops letters for 300 ms after a %s closes', (id) => {
+  it.each(['field', 'area', 'text'])('holds a letter for 300 ms after a %s closes', (id) => {
     press(id, 'Enter', 1000);
     close(id);
+    document.getElementById('card')?.focus();
     expect(press('card', 'h', 1299).defaultPrevented).toBe(true);
+    vi.advanceTimersByTime(299);
     expect(heard).toEqual(['Enter']);
-    press('card', 'h', 1599);
+    vi.advanceTimersByTime(1);
     expect(heard).toEqual(['Enter', 'h']);
+  });
+
+  it('presses a held letter at once before a key that types nothing', () => {
+    press('field', 'Enter', 1000);
+    close('field');
+    press('card', 'x', 1100);
+    press('card', 'ArrowDown', 1150);
+    expect(heard).toEqual(['Enter', 'x', 'ArrowDown']);
+    vi.advanceTimersByTime(300);
+    expect(heard).toEqual(['Enter', 'x', 'ArrowDown']);
+  });
+
+  it('drops a held letter when a field has opened meanwhile', () => {
+    press('field', 'Enter', 1000);
+    close('field');
+    press('card', 'h', 1100);
+    document.getElementById('area')?.focus();
+    vi.advanceTimersByTime(300);
+    expect(heard).toEqual(['Enter']);
   });
 
   it('stops a whole text that is typed without a pause, however long it is', () => {
     press('field', 'Enter', 1000);
     close('field');
-    for (let typed = 1; typed <= 20; typed += 1) press('card', 'm', 1000 + 100 * typed);
+    for (let typed = 1; typed <= 20; typed += 1) {
+      press('card', 'm', 1000 + 100 * typed);
+      vi.advanceTimersByTime(100);
+    }
+    vi.advanceTimersByTime(300);
     expect(heard).toEqual(['Enter']);
   });
 
-  it('lets a shortcut pass 300 ms after the field closed, if it stopped no key before', () => {
+  it('lets a shortcut pass 300 ms after the field closed', () => {
     press('field', 'Enter', 1000);
     close('field');
     press('card', 'h', 1300);
     expect(heard).toEqual(['Enter', 'h']);
+  });
+
+  it('lets a shortcut pass at once after Escape, also if the field loses the focus', () => {
+    press('field', 'a', 900);
+    press('field', 'Escape', 1000);
+    const lost = at(new FocusEvent('focusout', { bubbles: true }), 1001);
+    document.getElementById('field')?.dispatchEvent(lost);
+    close('field');
+    press('card', 'h', 1020);
+    expect(heard).toEqual(['a', 'Escape', 'h']);
+  });
+
+  it('holds keys after Escape if the user has typed on in the field', () => {
+    press('field', 'Escape', 1000);
+    press('field', 'a', 1050);
+    close('field');
+    press('card', 'h', 1100);
+    expect(heard).toEqual(['Escape', 'a']);
   });
 
   it('counts the 300 ms from the loss of focus if that came after the last key', () => {

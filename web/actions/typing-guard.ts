@@ -25,31 +25,76 @@ const isWriting = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): bo
 export const isFieldOpenSince = ({ target }: Pick<Event, 'target'>): boolean =>
   isWithin(document.activeElement, FIELD) && !isWithin(target, FIELD);
 
+/** Presses a key again, on what has the focus now. */
+const pressAgain = (page: Document, { key, code, shiftKey }: KeyboardEvent): void => {
+  const again = { key, code, shiftKey, bubbles: true, cancelable: true, composed: true };
+  (page.activeElement ?? page.body).dispatchEvent(new KeyboardEvent('keydown', again));
+};
+
 /**
- * Stops keys that were meant for a field that has just closed: for 300 ms they run no shortcut. The 300 ms begin with
- * the last key in the field, with its loss of focus, or with the last stopped key, so a text typed without a pause
- * never runs shortcuts. (Browsers report no loss of focus when an element is removed.) A field that is still in the
+ * Tells a shortcut from the rest of a text whose field has just closed. A key within 300 ms is held. If no other
+ * character follows within 300 ms, it is a shortcut and is pressed then, or at once before a key that types nothing. If
+ * another character follows, all are text, which runs no shortcut however long it is. After Escape nothing is held,
+ * because the user has ended the text. The 300 ms begin with the last key in the field, with its loss of focus, or with
+ * the last stopped key. (Browsers report no loss of focus when an element is removed.) A field that is still in the
  * document has not closed: the user left it on purpose. Returns a function that removes the guard.
  */
 export const guardTyping = (page: Document): (() => void) => {
   let last: { readonly field: Element; readonly at: number } | null = null;
+  /** The field in which Escape was the last key. */
+  let ended: Element | null = null;
+  let held: {
+    readonly event: KeyboardEvent;
+    readonly timer: ReturnType<typeof setTimeout>;
+  } | null = null;
+  /** Whether a second character has followed: they are text until the user pauses. */
+  let typesOn = false;
+  let pressing = false;
   const noteField = ({ target, timeStamp }: Event) => {
     const field = target instanceof Element ? target.closest(FIELD) : null;
     if (field) last = { field, at: timeStamp };
   };
   const hasJustClosed = (moment: number): boolean =>
-    last !== null && !last.field.isConnected && moment - last.at < CLOSED;
+    last !== null && last.field !== ended && !last.field.isConnected && moment - last.at < CLOSED;
+  const drop = () => {
+    if (held) clearTimeout(held.timer);
+    held = null;
+  };
+  const release = () => {
+    const event = held?.event;
+    drop();
+    // A field that has opened since does not get the key either.
+    if (!event || isWithin(page.activeElement, FIELD)) return;
+    pressing = true;
+    pressAgain(page, event);
+    pressing = false;
+  };
+  const stop = (event: KeyboardEvent) => {
+    if (last) last = { field: last.field, at: event.timeStamp };
+    typesOn ||= held !== null;
+    drop();
+    if (!typesOn) held = { event, timer: setTimeout(release, CLOSED) };
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
   const onKey = (event: KeyboardEvent) => {
-    if (isWithin(event.target, FIELD)) noteField(event);
-    else if (last && isWriting(event) && hasJustClosed(event.timeStamp)) {
-      last = { field: last.field, at: event.timeStamp };
-      event.preventDefault();
-      event.stopImmediatePropagation();
+    if (pressing) return;
+    const inField = isWithin(event.target, FIELD);
+    if (!inField && isWriting(event) && hasJustClosed(event.timeStamp)) {
+      stop(event);
+      return;
     }
+    typesOn = false;
+    if (inField) {
+      drop();
+      noteField(event);
+      ended = event.key === 'Escape' ? (last?.field ?? null) : null;
+    } else release();
   };
   page.addEventListener('keydown', onKey, true);
   page.addEventListener('focusout', noteField, true);
   return () => {
+    drop();
     page.removeEventListener('keydown', onKey, true);
     page.removeEventListener('focusout', noteField, true);
   };

@@ -210,6 +210,7 @@ describe('a pasted list', () => {
     await user.click(level);
     await user.click(await screen.findByRole('option', { name: 'Stories' }));
     expect(await editorText()).toBe('New goal\n\tNew step\n\t\tA\n\t\tB');
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Lines are' }));
     expect(screen.getByRole('button', { name: 'Create 4 lines' })).toBeTruthy();
     const editor = screen.getByRole('textbox', { name: /^List/ });
     fireEvent.change(editor, { target: { value: 'My goal\n\tA\n\tB' } });

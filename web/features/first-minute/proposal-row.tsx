@@ -71,7 +71,7 @@ export const ProposalRow = (props: ProposalRowProps) => {
           maxLength={LONGEST_SUMMARY}
           onBlur={({ target }) => onRename(target.value)}
           onKeyDown={({ key, currentTarget }) => {
-            if (key === 'Enter') currentTarget.blur();
+            if (key === 'Enter') onRename(currentTarget.value);
           }}
         />
         <span className={listed.count}>

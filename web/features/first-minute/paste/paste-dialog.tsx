@@ -198,9 +198,12 @@ export const PasteDialog = (props: PanelProps) => {
     if (goalId !== null)
       requestAnimationFrame(() => board.current?.show({ kind: 'goal', id: goalId }));
   };
+  /** Edits the list as if typed, so that the browser can undo it. The focus stays on the control that edits. */
   const edit = (by: (edit: OutlineEdit) => OutlineEdit) => {
     const { current } = pointing.field;
+    const { activeElement } = document;
     if (current) applyEdit(current, paste.change, by);
+    if (activeElement instanceof HTMLElement) activeElement.focus();
   };
   return (
     <WorkDialog

@@ -67,13 +67,16 @@ const useFirstGoal = ({ story }: Pick<StartPageProps, 'story'>) => {
   };
 };
 
-/** The field for the first goal. Tab creates the goal and opens a field for its first step. */
+/**
+ * The field for the first goal. Tab creates the goal and opens a field for its first step. Escape leaves the field for
+ * the first of the ways to fill the map, where digits choose one.
+ */
 const FirstGoal = ({ text, fault, type, submit }: ReturnType<typeof useFirstGoal>) => {
   const { t } = useTranslation();
   const onKeyDown = (event: ReactKeyboardEvent<HTMLInputElement>) => {
-    const { key, shiftKey, currentTarget } = event;
+    const { key, shiftKey } = event;
     if (event.nativeEvent.isComposing) return;
-    if (key === 'Escape') currentTarget.blur();
+    if (key === 'Escape') document.querySelector<HTMLElement>(`.${styles.way}`)?.focus();
     if (key !== 'Tab' || shiftKey || text.trim() === '') return;
     event.preventDefault();
     submit(true);
