@@ -94,6 +94,31 @@ describe('the focus of a removed element', () => {
     await focusIs('moved');
   });
 
+  it('goes to the row of a roadmap that can be reached if its row is no longer drawn', async () => {
+    const rows = document.querySelector('[role="grid"]') as HTMLElement;
+    rows.outerHTML = `<div role="treegrid">
+      <div data-row="step:1" tabindex="-1" id="row"></div>
+      <div data-row="step:2" tabindex="0" id="reachable"></div>
+    </div>`;
+    element('row').focus();
+    remove('row');
+    await focusIs('reachable');
+  });
+
+  it('goes on when the host gives the focus back, if the element was removed meanwhile', async () => {
+    const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+    vi.useFakeTimers();
+    element('opener').focus();
+    element('approve').focus();
+    remove('panel');
+    await vi.runAllTimersAsync();
+    expect(document.activeElement).toBe(document.body);
+    hasFocus.mockRestore();
+    window.dispatchEvent(new Event('focus'));
+    await vi.runAllTimersAsync();
+    expect(document.activeElement?.id).toBe('opener');
+  });
+
   it('goes to the active card if its card is no longer drawn', async () => {
     element('opener').focus();
     element('card').focus();
@@ -139,13 +164,58 @@ describe('the focus of a disabled button', () => {
   });
 });
 
-it('the focus stays nowhere if the user has left the element before it is removed', async () => {
-  vi.useFakeTimers();
-  element('opener').focus();
-  element('approve').focus();
-  element('approve').blur();
-  await vi.runAllTimersAsync();
-  remove('panel');
-  await vi.runAllTimersAsync();
-  expect(document.activeElement).toBe(document.body);
+describe('the focus that a script has taken away', () => {
+  it('returns to the element if it is still there', async () => {
+    element('approve').focus();
+    element('approve').blur();
+    await focusIs('approve');
+  });
+
+  it('returns to a card that was drawn in another place', async () => {
+    element('card').focus();
+    element('active').after(element('card'));
+    element('card').blur();
+    await focusIs('card');
+  });
+
+  it('goes to the panel if the element is hidden', async () => {
+    const approve = element('approve');
+    approve.focus();
+    approve.hidden = true;
+    approve.blur();
+    await focusIs('panel');
+  });
+});
+
+describe('the focus that the user has taken away by a press beside everything', () => {
+  const pressAt = (id: string) =>
+    element(id).dispatchEvent(new Event('pointerdown', { bubbles: true }));
+
+  it('stays nowhere, even if the element is removed', async () => {
+    vi.useFakeTimers();
+    element('opener').focus();
+    element('approve').focus();
+    pressAt('main');
+    element('approve').blur();
+    await vi.runAllTimersAsync();
+    remove('panel');
+    await vi.runAllTimersAsync();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('goes on if a control was pressed, which is removed', async () => {
+    element('opener').focus();
+    element('approve').focus();
+    pressAt('approve');
+    remove('panel');
+    await focusIs('opener');
+  });
+
+  it('goes on again after the next key', async () => {
+    element('opener').focus();
+    pressAt('main');
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));
+    element('opener').blur();
+    await focusIs('opener');
+  });
 });
