@@ -11,7 +11,7 @@ import { Flags } from './view/flags.tsx';
 import { Head } from './view/head.tsx';
 import { SnapLine } from './view/held.tsx';
 import { Rows } from './view/rows.tsx';
-import { TreeHead } from './view/tree-head.tsx';
+import { HEADERS, TreeHead } from './view/tree-head.tsx';
 
 interface CanvasProps {
   readonly props: RoadmapProps;
@@ -24,10 +24,16 @@ const WHEEL = 300;
 /** Always the same array, so that the parts that get it do not render again. */
 const NO_MILESTONES: readonly Milestone[] = [];
 
-const treeGridRole = (label: string, rows: number) => ({
+/**
+ * Returns the role of the rows. The row of column headers stays above them while they scroll, so it is not inside their
+ * element but owned by it. The columns are the names, those of the tree, and the timeline.
+ */
+const treeGridRole = (label: string, rows: number, columns: number) => ({
   role: 'treegrid',
   'aria-label': label,
+  'aria-owns': HEADERS,
   'aria-rowcount': rows + 1,
+  'aria-colcount': columns + 2,
   'aria-multiselectable': true,
 });
 
@@ -48,6 +54,7 @@ const Heads = ({ props, parts }: CanvasProps) => {
         columns={columns}
         chosen={props.look.columns}
         onColumns={props.look.onColumns}
+        isOwned={props.model.rows.length > 0}
         width={treeWidth}
         onWidth={props.look.onTreeWidth}
         onAddMilestone={can.milestones ? (anchor) => flags.create(today, anchor) : null}
@@ -103,8 +110,7 @@ const Body = ({ props, parts }: CanvasProps) => {
         columns={columns}
         planning={planning}
         timeline={timeline}
-        first={parts.first}
-        drawn={parts.drawn}
+        sight={parts.sight}
       />
       {rows.length === 0 && (
         <p className={styles.empty}>
@@ -156,7 +162,9 @@ export const Canvas = ({ props, parts }: CanvasProps) => {
         {seen && <Heads props={props} parts={parts} />}
       </div>
       <div
-        {...(rows.length > 0 ? treeGridRole(t('roadmap.title'), rows.length) : {})}
+        {...(rows.length > 0
+          ? treeGridRole(t('roadmap.title'), rows.length, parts.columns.length)
+          : {})}
         className={styles.body}
         style={{ width, height: parts.height }}
       >

@@ -314,3 +314,51 @@ describe('the keys of a focused row', () => {
     expect(plan.mock.calls[0]?.[0]).toMatchObject([{ plan: { start: dayOf(start) } }]);
   });
 });
+
+describe('the treegrid', () => {
+  const scrollTo = (top: number) => {
+    const scroller = screen.getByRole('treegrid').parentElement as HTMLElement;
+    scroller.scrollTop = top;
+    act(() => {
+      fireEvent.scroll(scroller);
+    });
+  };
+  const stops = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-row][tabindex="0"]')].map(
+      ({ dataset }) => dataset.row,
+    );
+
+  it('keeps its only Tab stop when the user scrolls the focused row out of sight', async () => {
+    show();
+    expect(stops()).toEqual(['goal:g1']);
+    const row = document.querySelector<HTMLElement>('[data-row="story:100"]');
+    act(() => row?.focus());
+    expect(stops()).toEqual(['story:100']);
+    scrollTo(2000);
+    await expect.poll(() => document.querySelector('[data-row="story:155"]')).not.toBeNull();
+    expect(stops()).toEqual(['story:100']);
+    expect(document.activeElement).toBe(row);
+    fireEvent.keyDown(row as HTMLElement, { key: 'ArrowDown' });
+    await expect.poll(() => (document.activeElement as HTMLElement).dataset.row).toBe('story:101');
+  });
+
+  it('has as many columns as it counts, each with a header', () => {
+    render(
+      <I18nextProvider i18n={i18n}>
+        <Roadmap {...PROPS} look={{ ...PROPS.look, columns: ['status', 'dates'] }} />
+      </I18nextProvider>,
+    );
+    const grid = screen.getByRole('treegrid');
+    const count = Number(grid.getAttribute('aria-colcount'));
+    const columnsIn = (element: Element | null, role: string) =>
+      [...(element?.querySelectorAll(role) ?? [])].map((each) =>
+        Number(each.getAttribute('aria-colindex')),
+      );
+    const all = Array.from({ length: count }, (_, at) => at + 1);
+    const headers = document.getElementById(grid.getAttribute('aria-owns') ?? '');
+    expect(headers?.getAttribute('aria-rowindex')).toBe('1');
+    expect(columnsIn(headers, '[role="columnheader"]')).toEqual(all);
+    const row = grid.querySelector('[role="row"]');
+    expect(columnsIn(row, '[role="rowheader"], [role="gridcell"]')).toEqual(all);
+  });
+});

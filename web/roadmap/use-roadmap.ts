@@ -45,14 +45,15 @@ const useTree = (props: RoadmapProps, scroller: RefObject<HTMLElement | null>) =
 };
 
 /**
- * Returns the rows to draw, and the index of the first of them. They are the visible rows and `beyond` further rows
- * above and below these.
+ * Returns the rows in sight, and the indices of the first of them and of the row behind the last. They are the visible
+ * rows and `beyond` further rows above and below these.
  */
 const useDrawnRows = (rows: readonly Row[], view: View, seen: boolean, beyond: number) => {
   const first = Math.max(0, rowAt(rows, view.y) - beyond);
   const last = seen ? Math.min(rows.length, rowAt(rows, view.y + view.height) + 1 + beyond) : first;
   const drawn = useMemo(() => rows.slice(first, last), [rows, first, last]);
-  return { first, drawn };
+  const sight = useMemo(() => ({ from: first, to: last }), [first, last]);
+  return { sight, drawn };
 };
 
 const useRequests = (

@@ -138,6 +138,8 @@ export const useRowKeys = (options: RowKeysOptions) => {
   };
   return {
     focused: at.row?.key ?? null,
+    /** Index of the focused row; -1 if there are no rows. */
+    focusedIndex: at.row ? at.index : -1,
     nudge: at.nudge,
     onKeyDown,
     /** Remembers a row that got the focus in another way than by keys, such as by a click. */

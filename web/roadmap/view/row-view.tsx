@@ -1,4 +1,5 @@
-import { type CSSProperties, memo, useState } from 'react';
+import { type CSSProperties, memo, useMemo, useState } from 'react';
+import { countedOfRow } from '#domain/roadmap/row-standing.ts';
 import type { Row } from '#domain/roadmap/rows.ts';
 import type { Progress, Span } from '#domain/roadmap/spans.ts';
 import { isWhole } from '#domain/roadmap/spans.ts';
@@ -14,6 +15,7 @@ import { RowLane } from '../bars/row-lane.tsx';
 import { sameMarks, sameProgress, sameRow, sameSpan } from '../bars/same.ts';
 import type { Column } from '../props/props.ts';
 import { dayRange, shortDay } from '../words/dates.ts';
+import { rowName } from '../words/row-name.ts';
 import { rowLabels, rowTitle } from '../words/rows.ts';
 import styles from './tree.module.css';
 
@@ -33,6 +35,10 @@ interface RowMarks extends Omit<BarMarks, 'near'> {
 interface RowViewProps {
   readonly row: Row;
   readonly index: number;
+  /** Pixels between the row and the drawn row above it. */
+  readonly gap: number;
+  /** The titles of the open items that block the row's item; empty if there are none. */
+  readonly blockers: string;
   readonly spans: RowSpans;
   readonly progress: Progress | undefined;
   readonly columns: readonly Column[];
@@ -119,14 +125,18 @@ const Below = ({ t, language, row }: RowWords & { readonly row: Row }) => {
  * Returns the ARIA attributes of a row. Most rows are not rendered, so a table element cannot be used, and roles and
  * indices (from 1) are set explicitly.
  */
-const rowRole = ({ depth, below, open }: Row, index: number, selected: boolean) => ({
+const rowRole = ({ depth, below, open }: Row, index: number, selected: boolean, label: string) => ({
   role: 'row',
+  'aria-label': label,
   'aria-level': depth + 1,
   'aria-rowindex': index + 2,
   'aria-expanded': below > 0 ? open : undefined,
   'aria-selected': selected,
 });
-const CELL = { role: 'gridcell' } as const;
+const cellRole = (column: number, role: 'gridcell' | 'rowheader' = 'gridcell') => ({
+  role,
+  'aria-colindex': column,
+});
 
 interface TreeProps
   extends Pick<RowViewProps, 'row' | 'progress' | 'columns' | 'onToggle' | 'words'> {
@@ -155,41 +165,47 @@ const Tree = memo((props: TreeProps) => {
     </span>
   );
   return (
-    <div {...CELL} className={classNames(styles.tree, row.below === 0 && styles.leaf)}>
-      {row.below > 0 && (
-        <button
-          type="button"
-          tabIndex={-1}
-          className={styles.arrow}
-          aria-label={row.open ? labels.close(title) : labels.open(title)}
-          onClick={() => onToggle(row)}
+    <div role="none" className={classNames(styles.tree, row.below === 0 && styles.leaf)}>
+      <span {...cellRole(1, 'rowheader')} className={styles.name}>
+        {row.below > 0 && (
+          <button
+            type="button"
+            tabIndex={-1}
+            className={styles.arrow}
+            aria-label={row.open ? labels.close(title) : labels.open(title)}
+            onClick={() => onToggle(row)}
+          >
+            <Icon name={row.open ? 'chevron-down' : 'chevron-right'} size={12} />
+          </button>
+        )}
+        <Mark row={row} />
+        {row.lane ? (
+          <span className={styles.texts}>
+            {name}
+            <Below row={row} t={t} language={language} />
+          </span>
+        ) : (
+          name
+        )}
+        {near && (
+          <button
+            type="button"
+            tabIndex={-1}
+            className={styles.more}
+            aria-label={labels.menu(title)}
+            aria-haspopup="menu"
+            data-menu
+          >
+            <Icon name="more" size={14} />
+          </button>
+        )}
+      </span>
+      {columns.map((column, at) => (
+        <span
+          key={column}
+          {...cellRole(at + 2)}
+          className={classNames(styles.cell, styles[`${column}Column`])}
         >
-          <Icon name={row.open ? 'chevron-down' : 'chevron-right'} size={12} />
-        </button>
-      )}
-      <Mark row={row} />
-      {row.lane ? (
-        <span className={styles.texts}>
-          {name}
-          <Below row={row} t={t} language={language} />
-        </span>
-      ) : (
-        name
-      )}
-      {near && (
-        <button
-          type="button"
-          tabIndex={-1}
-          className={styles.more}
-          aria-label={labels.menu(title)}
-          aria-haspopup="menu"
-          data-menu
-        >
-          <Icon name="more" size={14} />
-        </button>
-      )}
-      {columns.map((column) => (
-        <span key={column} className={classNames(styles.cell, styles[`${column}Column`])}>
           <Cell
             column={column}
             row={row}
@@ -214,19 +230,38 @@ const staysSame = (was: RowViewProps, is: RowViewProps): boolean =>
   was.onToggle === is.onToggle &&
   was.words.t === is.words.t &&
   was.index === is.index &&
+  was.gap === is.gap &&
+  was.blockers === is.blockers &&
   sameMarks(was.marks, is.marks) &&
   was.ground === is.ground;
 
+/** Returns the accessible name of a row. It is made again only when the row shows something else. */
+const useRowName = ({
+  row,
+  span,
+  progress,
+  blockers,
+  ground: { today, counted: known },
+  words: { t, language },
+}: Pick<TreeProps, 'row' | 'span' | 'progress' | 'words'> &
+  Pick<RowViewProps, 'blockers' | 'ground'>): string =>
+  useMemo(() => {
+    const counted = countedOfRow(row, progress, known);
+    return rowName(t, language, { row, span, counted, blockers, today });
+  }, [row, span, progress, known, blockers, today, t, language]);
+
 /** Renders a row: its part of the tree, which stays at the left edge, and its part of the timeline. */
 export const RowView = memo((props: RowViewProps) => {
-  const { row, index, spans, progress, columns, marks, ground, onToggle, onShow, words } = props;
+  const { row, index, gap, spans, progress, columns, marks, ground, onToggle, onShow } = props;
+  const { words, blockers } = props;
   const { focused, selected, ...own } = marks;
   const { now: span, before, parent } = spans;
   const [pointed, setPointed] = useState(false);
-  const style = { height: row.height, '--depth': row.depth } as CSSProperties;
+  const style = { height: row.height, marginTop: gap, '--depth': row.depth } as CSSProperties;
+  const name = useRowName({ row, span, progress, blockers, ground, words });
   return (
     <div
-      {...rowRole(row, index, selected)}
+      {...rowRole(row, index, selected, name)}
       className={classNames(styles.row, styles[row.kind])}
       style={style}
       data-row={row.key}
@@ -235,7 +270,7 @@ export const RowView = memo((props: RowViewProps) => {
       onPointerLeave={() => setPointed(false)}
     >
       <Tree {...{ row, span, progress, columns, onToggle, words }} near={pointed || focused} />
-      <div {...CELL} className={styles.lane} data-lane={row.key}>
+      <div {...cellRole(columns.length + 2)} className={styles.lane} data-lane={row.key}>
         <RowLane
           sources={{ row, span, parent, progress, ground }}
           before={before}

@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '#domain/roadmap/rows.ts';
+import type { Span as Sight } from '../../board/geometry/search.ts';
+import { indicesOf } from '../../board/view/parts/indices.ts';
 import type { BarGround } from '../bars/bar-model.ts';
 import type { Column, RoadmapProps } from '../props/props.ts';
 import type { Planning } from '../state/use-planning.ts';
 import type { Timeline } from '../state/use-timeline.ts';
+import { blockersOf } from '../words/blockers.ts';
 import { RowView } from './row-view.tsx';
 import styles from './tree.module.css';
 
@@ -13,14 +16,20 @@ interface RowsProps {
   readonly columns: readonly Column[];
   readonly planning: Planning;
   readonly timeline: Timeline;
-  /** The rows to draw, and the index of the first of them. */
-  readonly drawn: readonly Row[];
-  readonly first: number;
+  /** The indices of the rows in sight. */
+  readonly sight: Sight;
 }
 
-/** Renders the visible rows. Each bar is where a drop would leave it. */
-export const Rows = ({ props, columns, planning, timeline, drawn, first }: RowsProps) => {
-  const { progress, today, busyIds } = props.model;
+/** Pixels between a row and the drawn row above it. Greater than 0 if the focused row is out of sight. */
+const gapAbove = (row: Row, above: Row | undefined): number =>
+  above ? row.top - above.top - above.height : 0;
+
+/**
+ * Renders the rows in sight and the focused row, which keeps the focus while the user scrolls it out of sight and is
+ * the only way back into the tree with Tab. Each bar is where a drop would leave it.
+ */
+export const Rows = ({ props, columns, planning, timeline, sight }: RowsProps) => {
+  const { rows, hierarchy, dependencies, progress, today, busyIds } = props.model;
   const { onToggle } = props.look;
   const { t, i18n } = useTranslation();
   const { scale, show } = timeline;
@@ -40,7 +49,12 @@ export const Rows = ({ props, columns, planning, timeline, drawn, first }: RowsP
     [scale, x, width, today, counted, pastSprints, forecasts],
   );
   const words = useMemo(() => ({ t, language: i18n.language }), [t, i18n.language]);
-  const shown = drawn.map((row, at) => {
+  const blockers = useMemo(() => blockersOf(hierarchy, dependencies), [hierarchy, dependencies]);
+  const drawn = indicesOf(sight, [keys.focusedIndex]).flatMap((index) => {
+    const row = rows[index];
+    return row ? [{ row, index }] : [];
+  });
+  const shown = drawn.map(({ row, index }, at) => {
     const { item } = row;
     const [span, own] = [spanNow(row), spanOf(row)];
     const moves = gesture !== null && (own?.start !== span?.start || own?.end !== span?.end);
@@ -48,7 +62,9 @@ export const Rows = ({ props, columns, planning, timeline, drawn, first }: RowsP
       <RowView
         key={row.key}
         row={row}
-        index={first + at}
+        index={index}
+        gap={gapAbove(row, drawn[at - 1]?.row)}
+        blockers={(item && blockers.get(item.key)) ?? ''}
         spans={{
           now: span,
           before: moves ? own : null,
@@ -72,7 +88,7 @@ export const Rows = ({ props, columns, planning, timeline, drawn, first }: RowsP
     );
   });
   return (
-    <div role="none" className={styles.rows} style={{ top: drawn[0]?.top ?? 0 }}>
+    <div role="none" className={styles.rows} style={{ top: drawn[0]?.row.top ?? 0 }}>
       {shown}
     </div>
   );

@@ -9,7 +9,12 @@ import { COLUMNS, type Column, TREE } from '../props/props.ts';
 import tree from './tree.module.css';
 import styles from './tree-head.module.css';
 
+/** The id of the row of column headers, which the treegrid owns. */
+export const HEADERS = 'roadmap-headers';
+
 interface TreeHeadProps {
+  /** Whether there is a treegrid that owns the column headers. */
+  readonly isOwned: boolean;
   readonly mode: RowMode;
   readonly sought: string;
   readonly onSeek: (text: string) => void;
@@ -73,6 +78,44 @@ const Edge = ({ width, onMove, resize, onKey }: EdgeProps) => {
   );
 };
 
+const headerRole = (isOwned: boolean, column: number) =>
+  isOwned ? { role: 'columnheader', 'aria-colindex': column } : {};
+
+/** Renders the names of the columns. The calendar is seen in place of the name of the last one, the timeline. */
+const ColumnHeaders = ({
+  mode,
+  columns,
+  isOwned,
+}: Pick<TreeHeadProps, 'mode' | 'columns' | 'isOwned'>) => {
+  const { t } = useTranslation();
+  const row = isOwned ? { id: HEADERS, role: 'row', 'aria-rowindex': 1 } : {};
+  return (
+    <span {...row} className={styles.headers}>
+      <span {...headerRole(isOwned, 1)} className={styles.title}>
+        {t(`roadmap.rowsOf.${mode}`)}
+      </span>
+      {columns.map((column, at) => (
+        <span
+          key={column}
+          {...headerRole(isOwned, at + 2)}
+          className={classNames(styles.column, tree[`${column}Column`])}
+        >
+          {column === 'assignee' ? (
+            <span className={styles.unseen}>{t('roadmap.column.assignee')}</span>
+          ) : (
+            t(`roadmap.column.${column}`)
+          )}
+        </span>
+      ))}
+      {isOwned && (
+        <span {...headerRole(isOwned, columns.length + 2)} className={styles.unseen}>
+          {t('roadmap.timeline')}
+        </span>
+      )}
+    </span>
+  );
+};
+
 /** Renders the header of the tree: its title, the names of its columns, and an edge that resizes the tree. */
 export const TreeHead = (props: TreeHeadProps) => {
   const { mode, columns, chosen, onColumns, width, onWidth, onAddMilestone } = props;
@@ -98,16 +141,7 @@ export const TreeHead = (props: TreeHeadProps) => {
         value={props.sought}
         onChange={({ target }) => props.onSeek(target.value)}
       />
-      <span className={styles.title}>{t(`roadmap.rowsOf.${mode}`)}</span>
-      {columns.map((column) => (
-        <span key={column} className={classNames(styles.column, tree[`${column}Column`])}>
-          {column === 'assignee' ? (
-            <span className={styles.unseen}>{t('roadmap.column.assignee')}</span>
-          ) : (
-            t(`roadmap.column.${column}`)
-          )}
-        </span>
-      ))}
+      <ColumnHeaders mode={mode} columns={columns} isOwned={props.isOwned} />
       <span className={styles.menu}>
         {onAddMilestone && (
           <IconButton
