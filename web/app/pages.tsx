@@ -11,6 +11,7 @@ import type { PageProps } from '../page/later-page.tsx';
 import { boardRefOf } from '../story-map/loading/board-ref.ts';
 import { macroPage } from './map/macro/index.ts';
 import { StoryMapPage } from './map/story-map-page.tsx';
+import type { PageKind } from './page-kind.ts';
 
 const reload = (): void => window.location.reload();
 
@@ -32,8 +33,7 @@ export const isOfPortfolios = ({ page, context }: Pick<PageProps, 'page' | 'cont
   return PAGES[page.kind] === storyMap && boardRefOf(page, context)?.kind === 'portfolio';
 };
 
-/** All kinds of pages (R-HOST-1). The kind is the last part of the URL's path. */
-export const PAGES: Readonly<Record<string, (props: PageProps) => ReactNode>> = {
+const KINDS: Readonly<Record<PageKind, (props: PageProps) => ReactNode>> = {
   board: storyMap,
   // These show the same page as `board`, but open a different view of it.
   map: storyMap,
@@ -49,3 +49,6 @@ export const PAGES: Readonly<Record<string, (props: PageProps) => ReactNode>> = 
   macro: macroPage,
   'admin-config': adminPage,
 };
+
+/** The page of each kind, for a kind that comes from a URL. */
+export const PAGES: Readonly<Record<string, (props: PageProps) => ReactNode>> = KINDS;

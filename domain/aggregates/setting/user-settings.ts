@@ -63,6 +63,8 @@ export const userSettingsSchema = z.object({
   quickFilters: listOf(z.unknown()),
   showProductTourButton: yes,
   collapseToolbar: no,
+  /** Whether shortcuts of one character, such as B, work (R-VIEW-34). */
+  singleKeys: yes,
   cardSetting: group(cards),
   releaseSetting: group(releases),
   sprintSetting: group(sprints),

@@ -107,6 +107,19 @@ describe('pressPageKey', () => {
     expect(done).toEqual(['undo', 'redo', 'redo']);
   });
 
+  it('runs a shortcut of one character on a card, but not on a button or a link (R-VIEW-34)', () => {
+    const opened: string[] = [];
+    const { press } = page(100, { onOverlay: (name) => opened.push(String(name)) });
+    const link = Object.assign(document.createElement('a'), { href: '#' });
+    for (const control of [document.createElement('button'), link]) {
+      expect(press('Slash', { key: '?' }, control)).toBe(false);
+    }
+    const card = document.createElement('button');
+    card.dataset.address = 'lane:7';
+    expect(press('Slash', { key: '?' }, card)).toBe(true);
+    expect(opened).toEqual(['keys']);
+  });
+
   it('does not handle Ctrl with minus, nor Alt with minus in a text field', () => {
     const { press, zoom } = page(100);
     expect(press('Minus', { ctrlKey: true, key: '-' })).toBe(false);

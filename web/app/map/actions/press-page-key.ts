@@ -1,5 +1,6 @@
 import { actionFor } from '../../../actions/action.ts';
 import { isBehindDialog } from '../../../actions/behind-dialog.ts';
+import { isOnControl, isSingleKey, stopSingleKeys } from '../../../actions/single-keys.ts';
 import { isFieldOpenSince } from '../../../actions/typing-guard.ts';
 import { isPageUndo } from '../../../actions/undo-keys.ts';
 import type { PageContext } from '../../../story-map/page/page-context.ts';
@@ -12,12 +13,16 @@ import { PAGE_ACTIONS, PALETTE } from './page-actions.ts';
 const OWN =
   'input, textarea, [role="combobox"], [contenteditable], [role="dialog"], [role="menu"], [role="listbox"]:not([data-beside])';
 
+/** Stops shortcuts of one character in all parts of a page. */
+export const stopOn = stopSingleKeys;
+
 /**
  * Runs the action of a key, wherever the focus is. In a text field only the key of the palette works. Undo and redo work
  * in all other elements.
  */
 export const pressPageKey = (context: PageContext, event: KeyboardEvent): void => {
-  if (event.defaultPrevented || isFieldOpenSince(event)) return;
+  if (event.defaultPrevented || isFieldOpenSince(event) || isOnControl(event)) return;
+  if (isSingleKey(event) && !context.settings.singleKeys) return;
   const action = actionFor(PAGE_ACTIONS, context, event);
   const { target } = event;
   const within = (what: string) => target instanceof Element && target.closest(what) !== null;

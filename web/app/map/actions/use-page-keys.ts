@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { laterModule } from '../../../later/later-module.ts';
 import type { PageContext } from '../../../story-map/page/page-context.ts';
 
@@ -13,4 +13,9 @@ export const usePageKeys = (context: PageContext): void => {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
+  const { singleKeys } = context.settings;
+  useEffect(
+    () => (singleKeys ? undefined : keys.whenThere((code) => code.stopOn(document))),
+    [singleKeys],
+  );
 };

@@ -6,6 +6,7 @@ import { BOARD_ACTIONS } from '../../../board/actions/board-actions.ts';
 import { ROW_KEY_ACTIONS } from '../../../roadmap/actions/row-actions.ts';
 import { ROW_MOVES } from '../../../roadmap/actions/row-keys.ts';
 import type { PageContext } from '../../../story-map/page/page-context.ts';
+import { Toggle } from '../../../ui/buttons/toggle.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
 import { PAGE_ACTIONS } from '../actions/page-actions.ts';
 
@@ -55,6 +56,11 @@ const ShortcutSheet = ({ page, onClose }: ShortcutSheetProps) => {
           </section>
         ))}
       </div>
+      <Toggle
+        label={t('shortcuts.single')}
+        checked={page.settings.singleKeys}
+        onChange={(singleKeys) => page.onChange((before) => ({ ...before, singleKeys }))}
+      />
     </Dialog>
   );
 };
