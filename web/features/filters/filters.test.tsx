@@ -62,6 +62,7 @@ describe('useFilters on the page', () => {
     await screen.findByText('2 stories', IN_TOOLBAR);
     await pick('Assigned to me');
     expect(await screen.findByText('1 of 2 stories')).toBeTruthy();
+    expect(await screen.findAllByText('Now shown: 1 of 2 stories')).toHaveLength(1);
     const asked = host.calls.flatMap(({ body }) => (body as SearchCall | undefined)?.jql ?? []);
     const [query] = asked.filter((jql) => jql.includes('currentUser()'));
     expect(query).toContain('hierarchyLevel = 0');
@@ -69,6 +70,8 @@ describe('useFilters on the page', () => {
 
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(await screen.findByText('2 stories', IN_TOOLBAR)).toBeTruthy();
+    expect(await screen.findAllByText(/^Now shown: /)).toHaveLength(1);
+    expect(screen.getByText('Now shown: 2 stories').closest('[role="status"]')).not.toBeNull();
   });
 
   it('leaves the map unchanged and shows no result until Jira has answered', async () => {
@@ -101,6 +104,7 @@ describe('useFilters on the page', () => {
     await user.click(await screen.findByRole('button', { name: 'Status' }));
     await user.click(await screen.findByRole('checkbox', { name: /^indeterminate/ }));
     expect(await screen.findByText('1 of 2 stories')).toBeTruthy();
+    expect(await screen.findAllByText('Now shown: 1 of 2 stories')).toHaveLength(1);
     expect(host.calls.length).toBe(before);
   });
 

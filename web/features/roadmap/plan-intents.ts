@@ -14,6 +14,7 @@ import type { Week } from '#domain/roadmap/scale.ts';
 import { currentSprint } from '#domain/tracker/current-sprint.ts';
 import type { IssueLink } from '#domain/tracker/entities.ts';
 import type { LaneDates, PlanIntents } from '../../roadmap/props/props.ts';
+import type { PlanWords } from '../../roadmap/words/said.ts';
 import { editLane } from '../../store/changes/edit-lane.ts';
 import { enter } from '../../store/changes/enter.ts';
 import { milestoneBoardOf } from '../../store/milestones/milestones-api.ts';
@@ -33,6 +34,8 @@ export interface PlanGround {
   readonly week: Week;
   readonly past: PastWork;
   readonly dependencies: readonly Dependency[];
+  /** The sentences that screen readers say about a change. */
+  readonly words: PlanWords;
   /** Id of the link type "blocks"; null while it loads, or if the site has no such type. */
   readonly blockingType: string | null;
 }
@@ -64,19 +67,24 @@ const refusalIn =
 const relink = (
   { dispatch, scope, ground, hierarchy }: Work,
   key: ItemKey,
+  said: string,
   change: (links: readonly IssueLink[]) => readonly IssueLink[],
 ): void => {
   const before = hierarchy.items.get(key)?.issue;
   if (!before) return;
   const after = { ...before, links: change(before.links ?? []) };
   const plan = issueWrites(ground, [{ before, after }]);
-  dispatch(enter({ scope, action: 'edit', title: before.key, plan }));
+  dispatch(enter({ scope, action: 'edit', title: before.key, plan, said }));
 };
 
 const linkIntents = (work: Work): Pick<PlanIntents, 'linkRefusal' | 'link' | 'unlink'> => {
-  const { hierarchy, dependencies, blockingType, refuse } = work;
+  const { hierarchy, dependencies, blockingType, words, refuse } = work;
   const linkRefusal: PlanIntents['linkRefusal'] = (from, to) =>
     dependencyRefusal(hierarchy, dependencies, { from, to });
+  const say = (how: 'linked' | 'unlinked', from: ItemKey, to: ItemKey): string => {
+    const [first, second] = [hierarchy.items.get(from), hierarchy.items.get(to)];
+    return first && second ? words[how](first, second) : '';
+  };
   const issueIdOf = (key: ItemKey) => hierarchy.items.get(key)?.issue?.id;
   return {
     linkRefusal,
@@ -84,7 +92,7 @@ const linkIntents = (work: Work): Pick<PlanIntents, 'linkRefusal' | 'link' | 'un
       const code = linkRefusal(from, to);
       const typeId = blockingType ?? dependencies[0]?.typeId;
       if (code || typeId === undefined) return refuse(code ?? 'LINK_TYPE_MISSING');
-      relink(work, from, (links) => {
+      relink(work, from, say('linked', from, to), (links) => {
         const issueId = issueIdOf(to);
         const known = links.some((each) => each.order === 'blocks' && each.issueId === issueId);
         if (issueId === undefined || known) return links;
@@ -93,7 +101,7 @@ const linkIntents = (work: Work): Pick<PlanIntents, 'linkRefusal' | 'link' | 'un
     },
     unlink: ({ from, to }) => {
       const issueId = issueIdOf(to);
-      relink(work, from, (links) =>
+      relink(work, from, say('unlinked', from, to), (links) =>
         links.filter((each) => each.order !== 'blocks' || each.issueId !== issueId),
       );
     },
@@ -101,14 +109,15 @@ const linkIntents = (work: Work): Pick<PlanIntents, 'linkRefusal' | 'link' | 'un
 };
 
 const dateIntents = (work: Work): Pick<PlanIntents, 'preview' | 'plan' | 'clear'> => {
-  const { dispatch, scope, ground, hierarchy, refuse } = work;
+  const { dispatch, scope, ground, hierarchy, words, refuse } = work;
   const auto = !ground.shown.admin.boardSetting.disableAutoScheduling;
   const refusalOf = refusalIn(ground);
   const enterPlan = (first: Item, changes: readonly Replanned[]) => {
     const plan = planWrites(ground, changes);
-    if (plan.length > 0) {
-      dispatch(enter({ scope, action: 'plan', title: titleOf(first), plan }));
-    }
+    if (plan.length === 0) return;
+    const asked = changes.find(({ item }) => item.key === first.key);
+    const said = words.dated(first, asked?.plan ?? null, changes.length - 1);
+    dispatch(enter({ scope, action: 'plan', title: titleOf(first), plan, said }));
   };
   return {
     preview: (asked) => replanned(hierarchy, asked, { auto }),

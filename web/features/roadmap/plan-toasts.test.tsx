@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it } from 'vitest';
 import { assembleMap } from '#domain/board/assembly/assemble.ts';
@@ -47,11 +48,8 @@ const drawn = (
   };
 };
 
-/**
- * Attempts a change of dates while dates are to be stored in Jira's fields but no fields are selected. Returns the flag
- * that appears.
- */
-const flagAfter = async (language: Language, attempt: (intents: PlanIntents) => void) => {
+/** Returns the intents of a roadmap. `storesPlans`: whether dates can be stored. */
+const intentsOn = async (language: Language, storesPlans: boolean) => {
   const { store, host, ids, i18n } = await testStore({
     language,
     tracker: {
@@ -61,7 +59,7 @@ const flagAfter = async (language: Language, attempt: (intents: PlanIntents) => 
   });
   await store.dispatch(boardApi.endpoints.board.initiate(ARG));
   const board = ledgerOf(store, ARG).board();
-  const shown = { ...board, fields: { ...board.fields, plan: null } };
+  const shown = storesPlans ? board : { ...board, fields: { ...board.fields, plan: null } };
   const map = assembleMap(mapSourcesOf(shown, GOALS), 'none');
   const ground = { map, board, shown, goals: GOALS, projectIds: ['10'], ids };
   const { result } = renderHook(
@@ -76,11 +74,26 @@ const flagAfter = async (language: Language, attempt: (intents: PlanIntents) => 
         dependencies: BLOCKS,
         blockingType: '9',
       }),
-    { wrapper: ({ children }) => <Provider store={store}>{children}</Provider> },
+    {
+      wrapper: ({ children }) => (
+        <I18nextProvider i18n={i18n}>
+          <Provider store={store}>{children}</Provider>
+        </I18nextProvider>
+      ),
+    },
   );
-  attempt(result.current);
+  return { intents: result.current, host, i18n, changes: () => ledgerOf(store, ARG).changes() };
+};
+
+/**
+ * Attempts a change of dates while dates are to be stored in Jira's fields but no fields are selected. Returns the flag
+ * that appears.
+ */
+const flagAfter = async (language: Language, attempt: (intents: PlanIntents) => void) => {
+  const { intents, host, i18n, changes } = await intentsOn(language, false);
+  attempt(intents);
   await waitFor(() => expect(host.flags).toHaveLength(1));
-  return { flag: host.flags[0], i18n, changes: ledgerOf(store, ARG).changes() };
+  return { flag: host.flags[0], i18n, changes: changes() };
 };
 
 /** Errors with which the roadmap refuses an action without sending a request (R-PLAN-13). */
@@ -125,5 +138,26 @@ describe('a refused action on the roadmap', () => {
   it.each(REFUSALS)('shows %s in seven languages', async (_code, attempt) => {
     const all = await Promise.all(LANGUAGES.map((language) => flagAfter(language, attempt)));
     expect(new Set(all.map(({ flag }) => flag?.body)).size).toBe(LANGUAGES.length);
+  });
+});
+
+describe('a change on the roadmap', () => {
+  it.each<[string, (intents: PlanIntents) => void, string]>([
+    [
+      'new dates',
+      ({ plan }) => plan([{ key: 'story:2', plan: DAYS }]),
+      'story 2: November 2, 2026 to November 6, 2026',
+    ],
+    ['a link', ({ link }) => link('story:2', 'step:5'), 'story 2 blocks step 5'],
+    [
+      'a removed link',
+      ({ unlink }) => unlink(BLOCKS[0] as Dependency),
+      'story 2 no longer blocks story 3',
+    ],
+  ])('carries the sentence that screen readers say about it: %s', async (_, act, said) => {
+    const { intents, changes } = await intentsOn('en', true);
+    act(intents);
+    await waitFor(() => expect(changes()).toHaveLength(1));
+    expect(changes()[0]?.said).toBe(said);
   });
 });

@@ -22,7 +22,8 @@ const kindOf = (t: TFunction, { item, kind }: Row): string => {
   return '';
 };
 
-const datesOf = (t: TFunction, language: string, span: Span | null): string => {
+/** Returns when a bar starts and ends, with the whole names of months. */
+export const datesText = (t: TFunction, language: string, span: Span | null): string => {
   if (!span) return t('roadmap.row.noDates');
   const day = (of: number): string => longDay(language, of);
   if (span.start === null) return t('roadmap.row.ends', { end: day(span.end ?? 0) });
@@ -42,7 +43,7 @@ export const rowName = (t: TFunction, language: string, facts: RowFacts): string
   const title = [kindOf(t, row), rowTitle(t, row)].filter(Boolean).join(' ');
   const parts = [
     issue ? `${title}, ${issue.key}` : title,
-    datesOf(t, language, span),
+    datesText(t, language, span),
     issue?.status.name,
     counted && counted.total > 0
       ? t('roadmap.laneDone', { done: counted.done, count: counted.total })

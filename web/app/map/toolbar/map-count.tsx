@@ -5,7 +5,7 @@ import { laterAfter } from '../../../ui/pages/later.tsx';
 import type { CountReasonProps } from './count-reason.tsx';
 
 const CountReason = laterAfter<CountReasonProps>(
-  ({ children }) => children,
+  ({ text }) => text,
   () => import('./count-reason.tsx'),
   'notes',
 );
@@ -14,25 +14,19 @@ const CountReason = laterAfter<CountReasonProps>(
  * Shows how many stories the board has. If some are hidden, also shows how many stories and goals are visible. Shows no
  * numbers of visible cards while the filters are still being applied.
  */
-export const MapCount = (props: Omit<CountReasonProps, 'children'>) => {
+export const MapCount = (props: Omit<CountReasonProps, 'text'>) => {
   const { map, filters, loaded } = props;
   const { t } = useTranslation();
   const shown = mapCounts(filters.map);
   const all = mapCounts(map, loaded.board.leftOut);
   const part = (of: keyof MapCounts) =>
     t(`toolbar.${of}Shown`, { shown: shown[of], count: all[of] });
+  const stories =
+    shown.stories === all.stories ? t('toolbar.counts', { count: all.stories }) : part('stories');
+  const counts = shown.goals === all.goals ? stories : `${part('goals')} · ${stories}`;
   return (
     <span className={styles.counts}>
-      {filters.waiting ? (
-        t('toolbar.filtering')
-      ) : (
-        <CountReason {...props}>
-          {shown.goals !== all.goals && `${part('goals')} · `}
-          {shown.stories === all.stories
-            ? t('toolbar.counts', { count: all.stories })
-            : part('stories')}
-        </CountReason>
-      )}
+      <CountReason {...props} text={filters.waiting ? t('toolbar.filtering') : counts} />
     </span>
   );
 };
