@@ -72,14 +72,15 @@ const namesOfStops = (frame: Frame, scope: string): Promise<string[]> =>
     return [...new Set(stopsIn(within).map(nameOf))];
   }, scope);
 
-/** Puts the focus on a stop. Returns false if the stop is no longer there. */
-const focusStop = (frame: Frame, scope: string, name: string): Promise<boolean> =>
+/** Puts the focus on a stop. Returns whether it is pressed, "" if it cannot be, and null if it is no longer there. */
+const focusStop = (frame: Frame, scope: string, name: string): Promise<string | null> =>
   frame.evaluate(
     ([within, wanted]) => {
       const { nameOf, stopsIn } = (window as unknown as WalkWindow).walk;
       const stop = stopsIn(within).find((element) => nameOf(element) === wanted);
       stop?.focus();
-      return stop !== undefined && document.activeElement === stop;
+      if (stop === undefined || document.activeElement !== stop) return null;
+      return stop.getAttribute('aria-pressed') ?? '';
     },
     [scope, name] as const,
   );
@@ -137,12 +138,16 @@ export const walkFocus = async (
   };
   const pressAt = async (stop: string, keys: readonly string[]) => {
     await arrive();
-    if (!(await focusStop(walked.frame(), scope, stop))) return;
+    const before = await focusStop(walked.frame(), scope, stop);
+    if (before === null) return;
     for (const key of keys) {
       await walked.page.keyboard.press(key);
       if (pathOf(walked.page) !== path) return;
       if (!(await focusIsKept(walked))) faults.push(`${key} at "${stop}"`);
     }
+    // What was switched on would leave out other stops.
+    const after = await focusStop(walked.frame(), scope, stop);
+    if (after !== null && after !== before) await walked.page.keyboard.press('Enter');
   };
   await arrive();
   const stops = (await namesOfStops(walked.frame(), scope)).filter(
