@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RemovalCounts, RemovalSubject } from '#domain/board/cards/remove.ts';
+import { KEPT } from '#domain/board/moves/landing-cell.ts';
 import { NONE, showBoard } from './testing/board.tsx';
 import { issue, version } from './testing/issues.ts';
 import { buildMap } from './testing/map.ts';
@@ -104,6 +105,47 @@ describe('selected stories', () => {
     expect(board.sent).toEqual([
       ['stories', { storyIds: ['a', 'c'], ...PLACE, after: 'e', before: null }],
     ]);
+  });
+
+  it('keep in the move dialog what differs and is not chosen', async () => {
+    const differing = [
+      { other: 'd', kept: 'Step', field: 'Release', choice: 'Release r2' },
+      { other: 'e', kept: 'Release', field: 'Step', choice: 'Goal g2 / Epic s3' },
+    ];
+    const places = [
+      { toStepId: KEPT, toLaneId: 'r2' },
+      { toStepId: 's3', toLaneId: KEPT },
+    ];
+    for (const [index, { other, kept, field, choice }] of differing.entries()) {
+      const board = await showBoard(map);
+      for (const id of ['a', other]) {
+        fireEvent.click(board.at(`story:${id}`) as Element, { ctrlKey: true });
+      }
+      board.focus('story:a');
+      await board.user.keyboard('m');
+      const dialog = screen.getByRole('dialog', { name: 'Move 2 stories' });
+      const named = (label: string) => within(dialog).getByLabelText(label);
+      expect(named(kept).textContent).toBe('Leave as it is');
+      expect(within(dialog).queryByLabelText('Position')).toBeNull();
+      await board.choose(named(field), choice);
+      await board.user.click(within(dialog).getByRole('button', { name: 'Move' }));
+      expect(board.sent).toEqual([
+        ['stories', { storyIds: ['a', other], ...places[index], after: null, before: null }],
+      ]);
+      expect(screen.queryByRole('dialog')).toBeNull();
+      cleanup();
+    }
+  });
+
+  it('move nowhere when the move dialog is confirmed as it opened', async () => {
+    const board = await showBoard(map);
+    fireEvent.click(board.at('story:a') as Element, { ctrlKey: true });
+    fireEvent.click(board.at('story:d') as Element, { ctrlKey: true });
+    board.focus('story:a');
+    await board.user.keyboard('m');
+    await board.user.click(screen.getByRole('button', { name: 'Move' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(board.sent).toEqual([]);
   });
 
   it('are coloured together, and are deleted after a confirmation that shows their number', async () => {

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoryCard } from '#domain/board/model/model.ts';
+import { KEPT } from '#domain/board/moves/landing-cell.ts';
 import { type MoveRules, PLAIN_RULES } from '#domain/board/moves/move-rules.ts';
 import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -51,31 +52,35 @@ const useOptions = ({ map, cards, mayRank, rules = PLAIN_RULES }: MoveStoryDialo
   return { steps, lanes, places };
 };
 
-/**
- * Returns the value that all have in common. Returns an empty text if the values differ, so that nothing is
- * preselected.
- */
+/** Returns the value that all have in common; `KEPT` if the values differ. */
 const shared = (values: readonly string[]): string =>
-  values.every((value) => value === values[0]) ? (values[0] ?? '') : '';
+  values.every((value) => value === values[0]) ? (values[0] ?? KEPT) : KEPT;
 
-/** Renders a form to move one story or several, as an alternative to dragging (R-MOVE-1). */
+/**
+ * Renders a form to move one story or several, as an alternative to dragging (R-MOVE-1). Where stories differ in step
+ * or lane, "Leave as it is" is preset, so that the move changes only what the user chooses (R-MOVE-19).
+ */
 export const MoveStoryDialog = (props: MoveStoryDialogProps) => {
   const { map, cards, onMove, onClose } = props;
   const { t } = useTranslation();
-  const [stepId, setStepId] = useState(shared(cards.map((card) => card.stepId)));
-  const [laneId, setLaneId] = useState(shared(cards.map((card) => card.laneId)));
+  const [from] = useState({
+    stepId: shared(cards.map((card) => card.stepId)),
+    laneId: shared(cards.map((card) => card.laneId)),
+  });
+  const [stepId, setStepId] = useState(from.stepId);
+  const [laneId, setLaneId] = useState(from.laneId);
   const [place, setPlace] = useState('end');
   const { steps, lanes, places } = useOptions(props);
-  const differing: SelectOption = { value: '', label: t('board.move.choose'), disabled: true };
+  const keep: SelectOption = { value: KEPT, label: t('board.edit.keep') };
   const [first] = cards;
   const title =
     cards.length === 1
       ? t('board.move.title', { title: first?.issue.summary })
       : t('board.move.titleMany', { count: cards.length });
-  const stays =
-    !props.mayRank && cards.every((card) => card.stepId === stepId && card.laneId === laneId);
+  // Stories that keep different steps or lanes land in several cells, at the end of each.
+  const several = stepId === KEPT || laneId === KEPT;
+  const stays = (several || !props.mayRank) && stepId === from.stepId && laneId === from.laneId;
   const submit = () => {
-    if (stepId === '' || laneId === '') return;
     onClose();
     if (stays) return;
     const ids = cards.map(({ issue }) => issue.id);
@@ -85,19 +90,19 @@ export const MoveStoryDialog = (props: MoveStoryDialogProps) => {
     <FormDialog title={title} onClose={onClose} confirm={t('board.move.confirm')} onSubmit={submit}>
       <SelectField
         label={t('board.move.step')}
-        options={stepId === '' ? [differing, ...steps] : steps}
+        options={from.stepId === KEPT ? [keep, ...steps] : steps}
         value={stepId}
         onChange={setStepId}
       />
       {map.mode !== 'none' && (
         <SelectField
           label={t(`board.move.lane.${map.mode}`)}
-          options={laneId === '' ? [differing, ...lanes] : lanes}
+          options={from.laneId === KEPT ? [keep, ...lanes] : lanes}
           value={laneId}
           onChange={setLaneId}
         />
       )}
-      {places.length > 1 && (
+      {places.length > 1 && !several && (
         <SelectField
           label={t('board.move.place')}
           options={places}
