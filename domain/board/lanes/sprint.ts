@@ -65,12 +65,16 @@ const startFault = ({ startDate, endDate }: SprintForm, dated: boolean): ErrorCo
   return fault ?? (isDay(endDate) && startDate > endDate ? 'START_AFTER_END' : undefined);
 };
 
+/** Returns whether a sprint needs a start and an end: when it is started, or as soon as it has one of the two. */
+export const needsDays = ({ startDate, endDate }: SprintForm, starting: boolean): boolean =>
+  starting || startDate !== '' || endDate !== '';
+
 /**
  * Returns the faults of the form (R-LANE-6). A name is required. The two days must be in order or both empty; a sprint
  * that is being started needs both.
  */
 export const sprintFaults = (form: SprintForm, starting: boolean): FormFaults<SprintForm> => {
-  const dated = starting || form.startDate !== '' || form.endDate !== '';
+  const dated = needsDays(form, starting);
   return faultsOf<SprintForm>({
     name: nameFault(form.name),
     startDate: startFault(form, dated),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sprint, story, version } from '#domain/testing/issues.ts';
@@ -314,6 +314,24 @@ describe('a release', () => {
     await waitFor(() =>
       expect(written()).toEqual([['PUT /rest/api/3/version/8', { archived: true }]]),
     );
+  });
+});
+
+describe('a form of a lane', () => {
+  it.each([
+    ['VERSION_SWIMLANE', 'One', 'Edit release…'],
+    ['SPRINT_SWIMLANE', 'Sprint 10', 'Edit sprint…'],
+    ['SPRINT_SWIMLANE', 'Sprint 10', 'Start sprint…'],
+  ])('marks as required what it refuses when it is empty (%s, %s, %s)', async (mode, lane, act) => {
+    const { begin } = await opened(mode);
+    await begin(lane, act);
+    await dialog();
+    const fields = () => [...document.querySelectorAll<HTMLInputElement>('[role=dialog] input')];
+    for (const field of fields()) fireEvent.change(field, { target: { value: '' } });
+    const required = fields().filter((field) => field.required);
+    fireEvent.submit(document.querySelector('[role=dialog] form') as Element);
+    await waitFor(() => expect(document.querySelectorAll('[aria-invalid]')).not.toHaveLength(0));
+    expect(fields().filter((field) => field.hasAttribute('aria-invalid'))).toEqual(required);
   });
 });
 

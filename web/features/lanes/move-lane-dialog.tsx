@@ -42,9 +42,8 @@ export const MoveLaneDialog = (props: MoveLaneDialogProps) => {
     <FormDialog
       title={t('lane.moveAll', { name })}
       confirm={t('board.move.confirm')}
-      onSubmit={() => {
-        if (stories && others && ids.length > 0) onMove(to, unresolvedOnly);
-      }}
+      disabled={!stories || !others || ids.length === 0}
+      onSubmit={() => onMove(to, unresolvedOnly)}
       onClose={onClose}
     >
       <SelectField

@@ -68,6 +68,7 @@ export const ReleaseDialog = (props: ReleaseDialogProps) => {
         start={form.startDate}
         end={form.releaseDate}
         marks={marks}
+        required={{ start: false, end: true }}
         faults={{ start: faults.startDate, end: faults.releaseDate }}
         onChange={({ start, end }) => set({ startDate: start, releaseDate: end })}
       />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type SprintForm, sprintFaults } from '#domain/board/lanes/sprint.ts';
+import { needsDays, type SprintForm, sprintFaults } from '#domain/board/lanes/sprint.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { GoneWarning } from '../../page/gone/gone-warning.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -45,6 +45,7 @@ export const SprintDialog = (props: SprintDialogProps) => {
     () => props.form,
     (now) => sprintFaults(now, starting),
   );
+  const dated = needsDays(form, starting);
   return (
     <FormDialog title={title} confirm={confirm} onSubmit={() => submit(onSave)} onClose={onClose}>
       {gone !== null && <GoneWarning name={gone} />}
@@ -65,6 +66,7 @@ export const SprintDialog = (props: SprintDialogProps) => {
         labels={{ start: t('lane.startDate'), end: t('lane.endDate') }}
         start={form.startDate}
         end={form.endDate}
+        required={{ start: dated, end: dated }}
         faults={{ start: faults.startDate, end: faults.endDate }}
         onChange={({ start, end }) => set({ startDate: start, endDate: end })}
       />

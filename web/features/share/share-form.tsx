@@ -187,6 +187,7 @@ const Locking = ({ draft, setting, set, tried, weak }: LockingProps) => {
           autoComplete="new-password"
           maxLength={PASSWORD.most}
           value={draft.password}
+          required={!setting.hasPassword}
           placeholder={setting.hasPassword ? t('share.kept') : undefined}
           fault={tried && weak ? t('share.weak') : null}
           onChange={(event) => set({ password: event.target.value })}
@@ -259,6 +260,7 @@ const Naming = ({ draft, set, tried, nameless }: NamingProps) => {
       <TextField
         label={t('share.name')}
         value={draft.name}
+        required
         maxLength={NAME_LIMIT}
         fault={tried && nameless ? t('errors.TITLE_REQUIRED') : null}
         onChange={(event) => set({ name: event.target.value })}

@@ -94,6 +94,7 @@ export const DefinitionDialog = (props: DefinitionDialogProps) => {
       <TextArea
         label={t('ai.definition.describe')}
         rows={4}
+        required
         maxLength={LONGEST.text}
         value={draft.describe}
         fault={tried ? fault : null}

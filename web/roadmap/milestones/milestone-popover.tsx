@@ -236,6 +236,7 @@ const MilestonePopover = (props: MilestonePopoverProps) => {
         <TextField
           label={t('roadmap.milestone.name')}
           value={form.name}
+          required
           autoFocus
           fault={textOf(faults.name)}
           onChange={({ target }) => set({ name: target.value })}

@@ -53,6 +53,7 @@ const ChooseProject = (props: ChooseProjectProps) => {
       <SelectField
         label={t('projects.project')}
         value={form.projectId}
+        required
         options={[
           { value: '', label: t('projects.none') },
           ...board.projects.map(({ id, name, key }) => ({ value: id, label: `${name} (${key})` })),

@@ -52,6 +52,17 @@ describe('DateField', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('closes its calendar while the user types, so that it covers nothing of the form', async () => {
+    const { field, user } = await opened('2026-11-27');
+    await user.click(field);
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    await user.type(field, '2');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+    await user.keyboard('{ArrowDown}');
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+  });
+
   it("reads phrases relative to today in the user's language", async () => {
     const { given, field, user } = await opened('', {}, 'de');
     await user.type(field, 'in 2 Wochen');

@@ -19,6 +19,8 @@ type Edge = keyof DateRange;
 interface End {
   readonly label: string;
   readonly fault?: string | null;
+  /** Whether this date is required, if the range as a whole is not. */
+  readonly required?: boolean;
 }
 
 interface RangeFieldProps
@@ -93,8 +95,8 @@ export const RangeField = (props: RangeFieldProps) => {
       {(['start', 'end'] as const).map((edge) => (
         <DateField
           key={edge}
-          {...ends[edge]}
           {...{ hideLabel, disabled, required, marks }}
+          {...ends[edge]}
           shortcuts={edge === 'end' ? lengthsFrom(localeOf(i18n.language), start) : undefined}
           value={edge === 'start' ? start : end}
           range={{ edge, other: edge === 'start' ? end : start, anchor: box }}

@@ -136,8 +136,8 @@ export const useDateField = (props: DateFieldState) => {
     field,
     at: calendar.moved ?? typing.day ?? begin,
     type: (next: string) => {
-      calendar.move(null);
-      calendar.show();
+      // While the user types, the calendar covers nothing of the form. The field says which date it has read.
+      close();
       typing.type(next);
     },
     take,

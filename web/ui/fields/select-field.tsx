@@ -22,6 +22,7 @@ export interface SelectFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly disabled?: boolean;
+  readonly required?: boolean;
   /** What is wrong with the value. Screen readers then say that the field is invalid. */
   readonly fault?: string | null;
   readonly className?: string | undefined;
@@ -51,6 +52,7 @@ export const SelectField = (props: SelectFieldProps) => {
         aria-expanded={open}
         aria-controls={open ? `${id}-list` : undefined}
         aria-activedescendant={open && at >= 0 ? `${id}-${at}` : undefined}
+        aria-required={props.required}
         aria-invalid={fault ? true : undefined}
         aria-describedby={fault ? `${id}-fault` : undefined}
         disabled={props.disabled}

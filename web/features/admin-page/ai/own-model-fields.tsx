@@ -41,6 +41,7 @@ export const OwnModelFields = ({ choice, draft, change, fault }: OwnModelFieldsP
         label={t('aiProvider.baseUrl')}
         type="url"
         value={draft.baseUrl}
+        required
         placeholder="https://api.example.com/v1"
         autoComplete="off"
         spellCheck={false}
@@ -50,6 +51,7 @@ export const OwnModelFields = ({ choice, draft, change, fault }: OwnModelFieldsP
       <TextField
         label={t('aiProvider.model')}
         value={draft.model}
+        required
         autoComplete="off"
         spellCheck={false}
         fault={faultOf('model')}

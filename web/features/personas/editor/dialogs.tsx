@@ -127,6 +127,7 @@ export const TemplateDialog = ({ persona, details, onSave, onClose }: TemplateDi
       <TextField
         label={t('personas.template.name')}
         value={name}
+        required
         fault={tried && code ? t(`errors.${code}`) : failed}
         onChange={(event) => setName(event.target.value)}
       />

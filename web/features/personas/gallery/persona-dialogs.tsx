@@ -84,6 +84,7 @@ export const MakeDialog = (props: MakeDialogProps) => {
       <TextField
         label={t('personas.name')}
         value={name}
+        required
         fault={tried && code ? t(`errors.${code}`) : null}
         onChange={(event) => setName(event.target.value)}
       />

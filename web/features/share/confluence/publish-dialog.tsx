@@ -219,6 +219,7 @@ const Fields = ({ publishing, board }: FieldsProps) => {
       <TextField
         label={t('confluence.name')}
         value={publishing.name}
+        required
         maxLength={NAME_LIMIT}
         fault={
           publishing.tried && publishing.name.trim() === '' ? t('errors.TITLE_REQUIRED') : null
