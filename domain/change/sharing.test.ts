@@ -5,6 +5,8 @@ import { inverseOf } from './inverse.ts';
 import { aliasesOf } from './model/aliases.ts';
 import {
   type EditedPart,
+  editedParts,
+  partsLeftByUndo,
   type SharingChange,
   type SharingEdit,
   type SharingStep,
@@ -87,6 +89,12 @@ const OPTIONS: Readonly<Record<Exclude<EditedPart, 'name' | 'description' | 'lan
   password: { open: { password: null }, closed: { password: { secret: 's1' } }, isKnown: false },
 };
 
+const settingOf = (setting: typeof shared, part: EditedPart): unknown => {
+  if (part === 'name') return setting.shareBoardName;
+  if (part === 'subtasks') return setting.enableShareSubtasks;
+  return part === 'password' ? setting.hasPassword : setting.presentation[part];
+};
+
 const saved = (edit: SharingEdit, before = shared) =>
   withSharingChange(before, stepOf({ kind: 'save', edit }, before));
 
@@ -112,6 +120,58 @@ describe.each(Object.entries(OPTIONS))('the option "%s" of a link', (_, option) 
     expect(overlaySharing(opened, again)).toEqual(isKnown ? tight : opened);
   });
 });
+
+/** An edit of one setting, and the edit that sets the former value. */
+interface Direction {
+  readonly edit: SharingEdit;
+  readonly former: SharingEdit;
+}
+
+/** Both directions of each option, and the settings that are neither open nor closed. */
+const DIRECTIONS: readonly Direction[] = [
+  ...Object.values(OPTIONS).flatMap(({ open, closed }) => [
+    { edit: open, former: closed },
+    { edit: closed, former: open },
+  ]),
+  { edit: { boardName: 'Hikes' }, former: {} },
+  { edit: { presentation: { description: 'Welcome' } }, former: {} },
+  { edit: { presentation: { lanes: 'sprint' } }, former: {} },
+];
+
+const both = (one: SharingEdit, other: SharingEdit): SharingEdit => {
+  const presentation = { ...one.presentation, ...other.presentation };
+  const named = Object.keys(presentation).length > 0 ? { presentation } : {};
+  return { ...one, ...other, ...named };
+};
+
+/** All pairs of settings, in all directions. */
+const PAIRS: readonly Direction[] = DIRECTIONS.flatMap((one, at) =>
+  DIRECTIONS.slice(at + 1).flatMap((other) => {
+    const edit = both(one.edit, other.edit);
+    return editedParts(edit).length === 2 ? { edit, former: both(one.former, other.former) } : [];
+  }),
+);
+
+const partsOf = (writes: ReturnType<typeof back>): readonly EditedPart[] =>
+  writes.flatMap((write) =>
+    write.kind === 'sharing' && write.change.kind === 'save' ? editedParts(write.change.edit) : [],
+  );
+
+it.each(PAIRS.map(({ edit, former }) => [JSON.stringify(edit), edit, former] as const))(
+  'undo restores or leaves each setting of a pair, and redo changes what undo has restored: %s',
+  (_, edit, former) => {
+    const step = stepOf({ kind: 'save', edit }, saved(former));
+    const undo = back(step);
+    const left = partsLeftByUndo(step);
+    expect([...partsOf(undo), ...left].toSorted()).toEqual(editedParts(edit).toSorted());
+    const undone = overlaySharing(withSharingChange(step.before, step), undo);
+    for (const part of partsOf(undo)) {
+      expect(settingOf(undone, part)).toEqual(settingOf(step.before, part));
+    }
+    const redo = undo.flatMap((write) => (write.kind === 'sharing' ? back(write) : []));
+    expect(partsOf(redo).toSorted()).toEqual([...partsOf(undo)].toSorted());
+  },
+);
 
 it('a last day stays when the change that set it is undone', () => {
   const edit = { presentation: { expiresOn: '2027-02-01' } };

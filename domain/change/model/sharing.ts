@@ -160,3 +160,11 @@ export const sharingBack = (step: SharingStep): SharingStep | null => {
     ...(undoes ? {} : { undoes: true }),
   };
 };
+
+/** Returns the settings of a change that undo leaves as the change has set them (R-SHARE-26). */
+export const partsLeftByUndo = (step: SharingStep): readonly EditedPart[] => {
+  if (step.change.kind !== 'save') return [];
+  const back = sharingBack(step)?.change;
+  const restored = back?.kind === 'save' ? editedParts(back.edit) : [];
+  return editedParts(step.change.edit).filter((part) => !restored.includes(part));
+};

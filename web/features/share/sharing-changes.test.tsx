@@ -139,16 +139,54 @@ describe('a change of the settings of a public link', () => {
 
 describe('undo of a change that opens one setting and closes another', () => {
   it('closes the first, leaves the second closed, and names what it has changed', async () => {
-    const { state, user, form, save, undo } = await opened();
+    const { state, user, form, host, save, undo } = await opened();
     await user.click(form.getByRole('checkbox', { name: 'Story points' }));
     await user.click(form.getByRole('checkbox', { name: 'Status and progress' }));
     form.getByText(/^Undo does not open again what you close here/);
     await save();
     await screen.findByText('Sharing changed: Status and progress · Story points');
+    screen.getByText('Undo does not change back: Status and progress');
     await undo();
     await waitFor(() => expect(state.kept.version).toBe(3));
     expect(state.kept.presentation).toMatchObject({ points: false, status: false });
     await screen.findByText('Undone: Sharing changed: Story points');
+    await waitFor(() =>
+      expect(host.flags.at(-1)?.body).toBe('Not changed back: Status and progress'),
+    );
+  });
+});
+
+describe('undo of a change that removes the password and renames', () => {
+  it('says beforehand and afterwards that the password stays off, and redo names only the name', async () => {
+    const site = await opened({ ...ON, hasPassword: true });
+    const { state, user, form, host, rename, save, undo } = site;
+    await user.click(form.getByRole('checkbox', { name: 'Ask for a password' }));
+    await rename('Hikes');
+    await save();
+    await screen.findByText('Sharing changed: Name for the public · Password');
+    screen.getByText('Undo cannot restore the removed password.');
+    await undo();
+    await waitFor(() =>
+      expect(host.flags.at(-1)).toMatchObject({
+        title: 'Undone: Sharing changed: Name for the public',
+        body: 'The link still asks for no password. Set a new one under “Share”.',
+        tone: 'warning',
+      }),
+    );
+    expect(state.kept).toMatchObject({ shareBoardName: 'Walks', hasPassword: false });
+    await user.keyboard('{Control>}y{/Control}');
+    await screen.findByText('Sharing changed: Name for the public');
+    expect(screen.queryByText('Undo cannot restore the removed password.')).toBeNull();
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(state.kept.version).toBe(5));
+    expect(host.flags.filter(({ tone }) => tone === 'warning')).toHaveLength(1);
+    act(() =>
+      host.flags
+        .at(-1)
+        ?.actions?.find(({ label }) => label === 'Open Share')
+        ?.run(),
+    );
+    await screen.findByRole('dialog', { name: 'Share this map' });
   });
 });
 

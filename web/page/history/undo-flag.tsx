@@ -4,6 +4,7 @@ import type { Change } from '../../store/ledger/change.ts';
 import { doneText, partsText, travelledWhat, whereText } from '../../store/ledger/done-text.ts';
 import { effectivePlan } from '../../store/ledger/effective-plan.ts';
 import { isUndoable } from '../../store/ledger/kinds.ts';
+import { keptByUndoText } from '../../store/ledger/sharing-text.ts';
 import { FLAG } from '../../store/state/flags.ts';
 import { Flag, FlagAction } from '../../ui/layers/flag.tsx';
 
@@ -32,7 +33,9 @@ const UndoFlag = ({ change, redo, waits, hidden, onUndo, onClose }: UndoFlagProp
     return () => clearTimeout(timer);
   }, [onClose]);
   const told = { ...change, plan: effectivePlan(change) };
-  const more = waits ? t('flag.waits') : (whereText(t, told) ?? partsText(t, told));
+  const canUndo = isUndoable(change) && !change.final;
+  const kept = canUndo ? keptByUndoText(t, effectivePlan(redo ?? change)) : null;
+  const more = waits ? t('flag.waits') : (whereText(t, told) ?? partsText(t, told) ?? kept);
   return (
     <Flag
       tone={waits ? 'info' : 'success'}
@@ -47,9 +50,7 @@ const UndoFlag = ({ change, redo, waits, hidden, onUndo, onClose }: UndoFlagProp
           <FlagAction onClick={hidden.onOpen}>{t('flag.openCard', { key: hidden.key })}</FlagAction>
         </>
       )}
-      {isUndoable(change) && !change.final && (
-        <FlagAction onClick={onUndo}>{t('flag.undo')}</FlagAction>
-      )}
+      {canUndo && <FlagAction onClick={onUndo}>{t('flag.undo')}</FlagAction>}
     </Flag>
   );
 };

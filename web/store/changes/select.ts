@@ -191,6 +191,16 @@ export const latestOf = (
 export const rootChange = (changes: readonly Change[], change: Change): Change =>
   changes.find(({ id }) => id === rootOf(change)) ?? change;
 
+/** Returns the change that an undo has reverted: the original change, or its last redo. Undefined if it is unknown. */
+export const revertedBy = (changes: readonly Change[], undo: Change): Change | undefined =>
+  changes.findLast(
+    (change) =>
+      rootOf(change) === rootOf(undo) &&
+      change.order < undo.order &&
+      change.takesBack?.way !== 'undo' &&
+      change.status !== 'refused',
+  );
+
 /**
  * Maximum number of issues that a search asks the tracker to reconcile. At least half of the places are for issues that
  * the user wrote.

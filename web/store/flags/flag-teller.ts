@@ -85,6 +85,9 @@ const closeFlags = (open: Map<string, () => void>, keys: readonly (string | unde
 /** Loads the flags of changes that were done only in part. */
 const parts = laterModule(() => import('./job-texts.ts'), 'errors', 'flags');
 
+/** Loads the flag of an undo of sharing settings. */
+const sharings = laterModule(() => import('./sharing-flag.ts'), 'notes');
+
 const mayBePart = ({ plan, takesBack }: Change): boolean =>
   takesBack !== undefined || plan.some(({ kind }) => kind === 'job');
 
@@ -140,6 +143,10 @@ export const createTeller = (t: TFunction) => {
     if (part) standing.set(root, showFlag(t, site, part));
     if (change.leaves) standing.set(root, showFlag(t, site, filtered(t, change.leaves)));
     showOutcome(t, site, change);
+    if (change.action === 'sharing' && change.takesBack?.way === 'undo') {
+      const flag = (await sharings.bring()).undoneSharingFlag(t, site, change);
+      if (flag) standing.set(root, showFlag(t, site, flag));
+    }
   };
 
   const ofEnd = async (

@@ -18,6 +18,7 @@ export type Way =
   | 'issueTypes'
   | 'screens'
   | 'create'
+  | 'share'
   | 'retry';
 
 type Target =
@@ -35,6 +36,7 @@ const TARGETS: Readonly<Record<Exclude<Way, 'retry'>, Target>> = {
   otherLinkType: settings('goal'),
   turnOffMapping: settings('goal'),
   learnMore: { panel: 'help', at: null },
+  share: { panel: 'share', at: null },
   // The page that turns on issue linking. Only Jira admins may open it.
   linking: { path: () => '/secure/admin/ViewLinkTypes!default.jspa' },
   issueTypes: {
@@ -58,6 +60,7 @@ const ADMINS_ONLY: ReadonlySet<Way> = new Set<Way>([
   'linking',
   'issueTypes',
   'screens',
+  'share',
 ]);
 
 /** A flag that only names its actions (`ways`). `showFlag` adds their labels and callbacks. */

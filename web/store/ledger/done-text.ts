@@ -2,12 +2,12 @@ import type { TFunction } from 'i18next';
 import { recordOf, type Write } from '#domain/change/kinds/index.ts';
 import { storiesMovedBy } from '#domain/change/model/lane-change.ts';
 import type { Done } from '#domain/change/model/record.ts';
-import { editedParts } from '#domain/change/model/sharing.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import type { ActionName, Change, Result, Unwritten, Way } from './change.ts';
 import { countOf } from './count-of.ts';
 import { effectivePlan } from './effective-plan.ts';
 import { notTravelled, travelledMissing } from './left-alone.ts';
+import { sharingPartsText } from './sharing-text.ts';
 
 /**
  * The parts of a change that a text about it needs. `gone` is the data of deleted cards, `missing` has the keys of the
@@ -88,14 +88,7 @@ const editedOrDated =
   (t, about) =>
     (about.datesOnly ? dated : otherwise)(t, about);
 /** Names the settings that were changed. A take-over changes none. */
-const changedSharing: Words = (t, { plan }) => {
-  const names = plan.flatMap((write) =>
-    write.kind === 'sharing' && write.change.kind === 'save' ? editedParts(write.change.edit) : [],
-  );
-  if (names.length === 0) return t('done.sharing.edited');
-  const parts = [...new Set(names)].map((name) => t(`done.sharing.part.${name}`));
-  return t('done.sharing.parts', { parts: parts.join(' · ') });
-};
+const changedSharing: Words = (t, { plan }) => sharingPartsText(t, plan);
 
 /** Returns what an admin did to a guest's comment. */
 const moderated: Words = (t, { title: author, plan }) => {
