@@ -41,6 +41,18 @@ describe('the focus is never lost', () => {
     await expect.poll(hasFocus).toBe(true);
   });
 
+  it('by a menu that keys have opened, whose first entry has it', async () => {
+    const card = map.story('Spoken directions').first();
+    await card.focus();
+    await map.page.keyboard.press('Shift+F10');
+    const first = map.app.getByRole('menuitem').first();
+    const hasFocus = (of: typeof first) =>
+      expect.poll(() => of.evaluate((element) => element === document.activeElement)).toBe(true);
+    await hasFocus(first);
+    await map.page.keyboard.press('Escape');
+    await hasFocus(card);
+  });
+
   it.each(VIEW_MODES)('in the view "%s"', async (view) => {
     const open = () => showView(map, view);
     expect(await walkFocus({ enter, open, scope: 'main' }, walkedBefore)).toEqual([]);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommentStatus, StoryOfComment } from '#domain/aggregates/guest-comment/events.ts';
 import { looksLikeSpam } from '#domain/aggregates/guest-comment/looks-like-spam.ts';
@@ -56,6 +56,7 @@ const AskedToDelete = ({ onDelete, onBack }: AskedProps) => {
 };
 
 interface ActsProps {
+  readonly author: string;
   readonly kind: ModeratedComment['kind'];
   readonly status: CommentStatus;
   readonly onStatus: (status: CommentStatus) => void;
@@ -67,32 +68,44 @@ interface ActsProps {
 
 const Acts = (props: ActsProps) => {
   const { t } = useTranslation();
-  const { onStatus, onPlan, onDelete, status, kind, answering, setAnswering } = props;
+  const { author, onStatus, onPlan, onDelete, status, kind, answering, setAnswering } = props;
+  /** The panel has the same buttons for each comment, so their names say whose comment is meant. */
+  const named = (act: string) => ({
+    'aria-label': t('community.act', { act, author }),
+    children: act,
+  });
   return (
     <div className={styles.acts}>
       {status !== 'shown' && kind === 'comment' && (
-        <Button appearance="primary" spacing="compact" onClick={() => onStatus('shown')}>
-          {t('community.approve')}
-        </Button>
+        <Button
+          appearance="primary"
+          spacing="compact"
+          onClick={() => onStatus('shown')}
+          {...named(t('community.approve'))}
+        />
       )}
       {kind === 'comment' && !answering && (
-        <Button spacing="compact" onClick={() => setAnswering(true)}>
-          {t('community.answer')}
-        </Button>
+        <Button
+          spacing="compact"
+          onClick={() => setAnswering(true)}
+          {...named(t('community.answer'))}
+        />
       )}
-      {onPlan && (
-        <Button spacing="compact" onClick={onPlan}>
-          {t('community.plan')}
-        </Button>
-      )}
+      {onPlan && <Button spacing="compact" onClick={onPlan} {...named(t('community.plan'))} />}
       {status === 'hidden' ? (
-        <Button appearance="subtle" spacing="compact" onClick={onDelete}>
-          {t('community.delete')}
-        </Button>
+        <Button
+          appearance="subtle"
+          spacing="compact"
+          onClick={onDelete}
+          {...named(t('community.delete'))}
+        />
       ) : (
-        <Button appearance="subtle" spacing="compact" onClick={() => onStatus('hidden')}>
-          {t('community.hide')}
-        </Button>
+        <Button
+          appearance="subtle"
+          spacing="compact"
+          onClick={() => onStatus('hidden')}
+          {...named(t('community.hide'))}
+        />
       )}
     </div>
   );
@@ -187,7 +200,10 @@ export const CommunityEntry = (props: CommunityEntryProps) => {
   const { t } = useTranslation();
   const [answering, setAnswering] = useState(false);
   const [deleting, setDeleting] = useState(false);
-  const { text, kind, status, issueKey, story } = comment;
+  const { author, text, kind, status, issueKey, story } = comment;
+  const endPointing = useEffectEvent(() => onPoint(false));
+  // A panel that is closed has lost neither the pointer nor the focus.
+  useEffect(() => () => endPointing(), []);
   return (
     <li
       className={classNames(styles.entry, focus.ring)}
@@ -195,6 +211,7 @@ export const CommunityEntry = (props: CommunityEntryProps) => {
       onPointerEnter={() => onPoint(true)}
       onPointerLeave={() => onPoint(false)}
       onFocus={() => onPoint(true)}
+      onBlur={() => onPoint(false)}
     >
       <EntryHead {...comment} />
       <p className={styles.text}>{text}</p>
@@ -215,7 +232,7 @@ export const CommunityEntry = (props: CommunityEntryProps) => {
         <AskedToDelete onDelete={onDelete} onBack={() => setDeleting(false)} />
       ) : (
         <Acts
-          {...{ onStatus, onPlan, status, kind, answering, setAnswering }}
+          {...{ author, onStatus, onPlan, status, kind, answering, setAnswering }}
           onDelete={() => setDeleting(true)}
         />
       )}

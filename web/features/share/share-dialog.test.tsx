@@ -271,7 +271,7 @@ describe('an error of the sharing dialog (R-SHARE-19)', () => {
     const { user, open, host } = await opened(ON, undefined, COMMENT, no);
     await open('Community');
     const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
-    await user.click(await panel.findByRole('button', { name: 'Approve' }));
+    await user.click(await panel.findByRole('button', { name: /^Approve: comment of / }));
     await waitFor(() => expect(host.flags).toHaveLength(1));
     expect(host.flags[0]?.body).toMatch(words);
   });
@@ -302,7 +302,7 @@ describe('the community panel', () => {
     const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
     await panel.findByText('<b>Well</b> walked');
     expect(panel.getByText('TRAIL-2 Send my position')).toBeTruthy();
-    await user.click(panel.getByRole('button', { name: 'Approve' }));
+    await user.click(panel.getByRole('button', { name: /^Approve: comment of / }));
     await waitFor(() =>
       expect(asked.find(({ path }) => path.startsWith('/smb/guest-comment/'))).toMatchObject({
         method: 'PUT',
@@ -329,7 +329,7 @@ describe('the community panel', () => {
     const { user, open, asked } = await opened(ON);
     await open('Community');
     const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
-    await user.click(await panel.findByRole('button', { name: 'Answer' }));
+    await user.click(await panel.findByRole('button', { name: /^Answer: comment of / }));
     await user.type(panel.getByRole('textbox', { name: 'Your answer' }), 'Thank you');
     await user.click(panel.getByRole('button', { name: 'Send' }));
     await waitFor(() =>
@@ -341,7 +341,7 @@ describe('the community panel', () => {
     const { user, open } = await opened(ON);
     await open('Community');
     const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
-    await user.click(await panel.findByRole('button', { name: 'Answer' }));
+    await user.click(await panel.findByRole('button', { name: /^Answer: comment of / }));
     await user.type(panel.getByRole('textbox', { name: 'Your answer' }), 'Thank');
     await user.keyboard('{Escape}');
     await user.click(await panel.findByRole('button', { name: 'Go on writing' }));
@@ -349,7 +349,7 @@ describe('the community panel', () => {
     expect(field.value).toBe('Thank');
     await user.keyboard('{Escape}');
     await user.click(await panel.findByRole('button', { name: 'Discard draft' }));
-    await user.click(panel.getByRole('button', { name: 'Answer' }));
+    await user.click(panel.getByRole('button', { name: /^Answer: comment of / }));
     expect(panel.getByRole<HTMLTextAreaElement>('textbox').value).toBe('');
   });
 
@@ -357,7 +357,7 @@ describe('the community panel', () => {
     const { user, open, asked, store } = await opened(ON);
     await open('Community');
     const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
-    await user.click(await panel.findByRole('button', { name: 'Answer' }));
+    await user.click(await panel.findByRole('button', { name: /^Answer: comment of / }));
     const field = panel.getByRole('textbox', { name: 'Your answer' });
     expect(document.activeElement).toBe(field);
     await user.type(field, '  ');
@@ -373,7 +373,7 @@ describe('the community panel', () => {
     const { user, open, asked } = await opened(ON, undefined, { ...COMMENT, answer: 'Thanks' });
     await open('Community');
     const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
-    await user.click(await panel.findByRole('button', { name: 'Answer' }));
+    await user.click(await panel.findByRole('button', { name: /^Answer: comment of / }));
     await user.clear(panel.getByRole('textbox', { name: 'Your answer' }));
     await user.click(panel.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(asked.map(({ body }) => body)).toContainEqual({ answer: '' }));
@@ -387,14 +387,14 @@ describe('the community panel', () => {
     await open('Community');
     const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
     await user.click(await panel.findByRole('button', { name: /Hidden/ }));
-    await user.click(await panel.findByRole('button', { name: 'Answer' }));
+    await user.click(await panel.findByRole('button', { name: /^Answer: comment of / }));
     const field = panel.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your answer' });
     await user.type(field, 'Thank you');
     await user.click(panel.getByRole('button', { name: 'Send' }));
     await panel.findByRole('alert');
     expect([field.isConnected, field.value]).toEqual([true, 'Thank you']);
     await user.click(panel.getByRole('button', { name: 'Cancel' }));
-    await user.click(panel.getByRole('button', { name: 'Delete' }));
+    await user.click(panel.getByRole('button', { name: /^Delete: comment of / }));
     expect(asked.filter(({ method }) => method === 'DELETE')).toEqual([]);
     const ask = within(panel.getByRole('alertdialog'));
     await user.click(ask.getByRole('button', { name: 'Delete' }));
@@ -405,7 +405,7 @@ describe('the community panel', () => {
     const { user, open, store } = await opened(ON, undefined, { ...COMMENT, ...comment });
     await open('Community');
     const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
-    const button = await panel.findByRole('button', { name: 'Make a story' });
+    const button = await panel.findByRole('button', { name: /^Make a story: comment of / });
     // While offline, the comment stays the origin of a story that is being created.
     if (offline) act(() => void store.dispatch(wentOffline()));
     button.focus();
@@ -467,7 +467,7 @@ describe('the community panel', () => {
     const { user, open } = await opened(ON);
     await open('Community');
     const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
-    await user.click(await panel.findByRole('button', { name: 'Approve' }));
+    await user.click(await panel.findByRole('button', { name: /^Approve: comment of / }));
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('complementary', { name: 'Community' })),
     );
@@ -479,6 +479,6 @@ describe('the community panel', () => {
     await open('Community');
     const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
     await panel.findByRole('button', { name: 'Became TRAIL-9' });
-    expect(panel.queryByRole('button', { name: 'Make a story' })).toBeNull();
+    expect(panel.queryByRole('button', { name: /^Make a story: comment of / })).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commandsIn } from '../../../actions/action.ts';
 import { keyNames } from '../../../actions/keys.ts';
+import unseen from '../../../page/unseen.module.css';
 import { useEarlyText } from '../../../ui/fields/early-field.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { useMayShow } from '../../../ui/layers/one-prompt.ts';
@@ -177,10 +178,13 @@ const Sections = (props: SectionsProps) => {
 const Foot = ({ choices, more }: Pick<Choosing, 'choices' | 'more'>) => {
   const { t } = useTranslation();
   return (
-    <div className={styles.foot} role="status">
-      {choices.length === 0 ? (
-        t('palette.none')
-      ) : (
+    <div className={styles.foot}>
+      <span role="status" className={choices.length === 0 ? undefined : unseen.unseen}>
+        {choices.length === 0
+          ? t('palette.none')
+          : t('palette.hits', { count: choices.length + more })}
+      </span>
+      {choices.length > 0 && (
         <>
           <span>
             <kbd className={styles.key}>↵</kbd> {t('palette.show')}

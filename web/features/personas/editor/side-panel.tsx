@@ -10,6 +10,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { SegmentedChoice } from '../../../ui/buttons/segmented-choice.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import focus from '../../../ui/focus.module.css';
+import { useRoving } from '../../../ui/use-roving.ts';
 import { PALETTES } from '../poster/palettes.ts';
 import { portraitOf } from '../poster/poster-view.tsx';
 import { TagsEditor } from './parts/tags-editor.tsx';
@@ -61,8 +62,15 @@ const Pictures = ({
   onChange,
 }: Pick<SidePanelProps, 'details' | 'onChange'>) => {
   const { t } = useTranslation();
+  const { row, onKeyDown } = useRoving();
   return (
-    <fieldset className={styles.pictures} aria-label={t('personas.picture.ours')}>
+    <div
+      ref={row}
+      role="toolbar"
+      className={styles.pictures}
+      aria-label={t('personas.picture.ours')}
+      onKeyDown={onKeyDown}
+    >
       {Array.from({ length: STOCK_AVATARS }, (_, at) => at + 1).map((number) => (
         <button
           key={number}
@@ -75,7 +83,7 @@ const Pictures = ({
           <img src={stockAvatarUrl(number)} alt="" loading="lazy" width={32} height={32} />
         </button>
       ))}
-    </fieldset>
+    </div>
   );
 };
 
