@@ -13,9 +13,9 @@ export const ProgressBar = ({ done, inProgress, toDo, label }: ProgressBarProps)
   const share = (count: number) => ({ flexGrow: count });
   return (
     <span className={styles.bar} role="img" aria-label={label} title={label}>
-      {total > 0 && done > 0 && <span className={styles.done} style={share(done)} />}
-      {total > 0 && inProgress > 0 && <span className={styles.current} style={share(inProgress)} />}
-      {total > 0 && toDo > 0 && <span className={styles.open} style={share(toDo)} />}
+      {total > 0 && done > 0 && <span data-part="done" style={share(done)} />}
+      {total > 0 && inProgress > 0 && <span data-part="current" style={share(inProgress)} />}
+      {total > 0 && toDo > 0 && <span data-part="open" style={share(toDo)} />}
     </span>
   );
 };
