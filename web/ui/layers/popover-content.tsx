@@ -32,6 +32,7 @@ const PopoverContent = ({ label, anchor, wide, onLeave, children }: PopoverConte
         align="start"
         sideOffset={4}
         collisionPadding={8}
+        sticky="always"
         onEscapeKeyDown={(event) => {
           event.preventDefault();
           if (!isInOpenField()) onLeave(true);

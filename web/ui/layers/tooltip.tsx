@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isOverTip } from './over-tip.ts';
 import styles from './tooltip.module.css';
 import { TOOLTIP_DELAY } from './tooltip-delay.ts';
 
@@ -24,9 +25,13 @@ const placeUnder = (tip: HTMLElement, holder: Element): void => {
   tip.style.top = `${under + tip.offsetHeight <= room.height ? under : top - 4 - tip.offsetHeight}px`;
 };
 
-const Bubble = ({ holder }: { readonly holder: HTMLElement }) => {
+interface BubbleProps {
+  readonly holder: HTMLElement;
+  readonly bubble: RefObject<HTMLDivElement | null>;
+}
+
+const Bubble = ({ holder, bubble }: BubbleProps) => {
   const { key } = holder.dataset;
-  const bubble = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = bubble;
     if (!current) return;
@@ -34,7 +39,7 @@ const Bubble = ({ holder }: { readonly holder: HTMLElement }) => {
     // page.
     current.showPopover?.();
     placeUnder(current, holder);
-  }, [holder]);
+  }, [holder, bubble]);
   return (
     <div ref={bubble} className={styles.tooltip} role="tooltip" popover="manual">
       {textOf(holder)}
@@ -51,10 +56,12 @@ const ENDERS = ['pointerdown', 'keydown', 'scroll', 'wheel', 'dragstart'] as con
 
 /**
  * The tooltips of the page. A single element serves all controls with `data-tooltip`, because a map can have a thousand
- * of them. It is shown on hover and on keyboard focus.
+ * of them. It is shown on hover and on keyboard focus, stays while the pointer is on it, and ends with Escape or any
+ * other key.
  */
 const Tooltips = () => {
   const [holder, setHolder] = useState<HTMLElement | null>(null);
+  const bubble = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     /** Time until which the next tooltip is shown without delay. */
@@ -74,11 +81,20 @@ const Tooltips = () => {
       };
       timer = setTimeout(show, performance.now() < quick ? 0 : TOOLTIP_DELAY);
     };
-    const onOver = ({ target }: Event) => wait(holderOf(target));
+    /** Whether the pointer has left the control for its tooltip. */
+    let onTip = false;
+    const onOver = (event: PointerEvent) => {
+      onTip = isOverTip(bubble.current, event);
+      if (!onTip) wait(holderOf(event.target));
+    };
+    const onMove = (event: PointerEvent) => {
+      if (onTip) onOver(event);
+    };
     const onFocus = ({ target }: Event) => {
       if (target instanceof Element && target.matches(':focus-visible')) wait(holderOf(target));
     };
     document.addEventListener('pointerover', onOver);
+    document.addEventListener('pointermove', onMove, { passive: true });
     document.addEventListener('focusin', onFocus);
     document.addEventListener('focusout', hide);
     for (const name of ENDERS)
@@ -86,12 +102,13 @@ const Tooltips = () => {
     return () => {
       clearTimeout(timer);
       document.removeEventListener('pointerover', onOver);
+      document.removeEventListener('pointermove', onMove);
       document.removeEventListener('focusin', onFocus);
       document.removeEventListener('focusout', hide);
       for (const name of ENDERS) document.removeEventListener(name, hide, { capture: true });
     };
   }, []);
-  return holder?.dataset.tooltip && <Bubble key={textOf(holder)} holder={holder} />;
+  return holder?.dataset.tooltip && <Bubble key={textOf(holder)} holder={holder} bubble={bubble} />;
 };
 
 export default Tooltips;

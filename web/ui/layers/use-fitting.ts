@@ -82,6 +82,8 @@ export const useFitting = (row: RefObject<HTMLElement | null>): ReadonlySet<stri
     settle();
     const size = new ResizeObserver(settle);
     size.observe(current);
+    // A user's own text spacing or text size changes the parts, not the row.
+    for (const part of current.children) size.observe(part);
     // Runs in the next frame. If hiding elements changes the content of the row, a loop would otherwise block the page.
     const content = new MutationObserver(() => requestAnimationFrame(settle));
     content.observe(current, { childList: true, characterData: true, subtree: true });

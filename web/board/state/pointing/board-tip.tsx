@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { isOverTip } from '../../../ui/layers/over-tip.ts';
 import { TOOLTIP_DELAY } from '../../../ui/layers/tooltip-delay.ts';
 import styles from './board-tip.module.css';
 
@@ -26,6 +27,7 @@ const tipOf = (target: EventTarget | null): Tip | null => {
 /** Shows the full title of the thing under the pointer, in one tooltip for the whole board. */
 export const BoardTip = ({ board }: { board: RefObject<HTMLElement | null> }) => {
   const [tip, setTip] = useState<Tip | null>(null);
+  const bubble = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = board.current;
     if (!element) return;
@@ -34,22 +36,39 @@ export const BoardTip = ({ board }: { board: RefObject<HTMLElement | null> }) =>
       clearTimeout(timer);
       setTip(null);
     };
-    const rest = ({ target }: Event) => {
+    /** Whether the pointer has left the thing for its tooltip. */
+    let onTip = false;
+    const rest = (event: PointerEvent) => {
+      const { target } = event;
+      onTip = isOverTip(bubble.current, event);
+      if (onTip) return;
       hide();
       timer = setTimeout(() => setTip(tipOf(target)), TOOLTIP_DELAY);
     };
-    const enders = ['pointerleave', 'pointerdown', 'keydown', 'scroll', 'dragstart', 'wheel'];
+    const move = (event: PointerEvent) => {
+      if (onTip) rest(event);
+    };
+    const enders = ['pointerleave', 'pointerdown', 'scroll', 'dragstart', 'wheel'];
     element.addEventListener('pointerover', rest);
+    element.addEventListener('pointermove', move, { passive: true });
+    document.addEventListener('keydown', hide, { passive: true });
     for (const name of enders) element.addEventListener(name, hide, { passive: true });
     return () => {
       clearTimeout(timer);
       element.removeEventListener('pointerover', rest);
+      element.removeEventListener('pointermove', move);
+      document.removeEventListener('keydown', hide);
       for (const name of enders) element.removeEventListener(name, hide);
     };
   }, [board]);
   if (!tip) return null;
   return (
-    <div className={styles.tip} style={{ left: tip.left, top: tip.top }} role="tooltip">
+    <div
+      ref={bubble}
+      className={styles.tip}
+      style={{ left: tip.left, top: tip.top }}
+      role="tooltip"
+    >
       {tip.text}
     </div>
   );
