@@ -4,9 +4,10 @@
  */
 export const CARD = { width: 190, height: 90, gap: 8 } as const;
 
-/** The field to add a story, which is at the end of a cell. */
-export const ADD = { height: 26 } as const;
-export const SUBTASK = { height: 24, padding: 4, shown: 5 } as const;
+/** The field to add a story, which is at the end of a cell. At the initial zoom of 80 %, it is 24 pixels high. */
+export const ADD = { height: 30 } as const;
+/** A row is a target of its own: 24 pixels high at the initial zoom of 80 %. */
+export const SUBTASK = { height: 30, padding: 4, shown: 5 } as const;
 
 /** The column of a step. On a horizontal map it is a row. */
 export const COLUMN = {

@@ -32,7 +32,7 @@ export interface StepLayerProps {
 }
 
 /** Size in board units of the "add" icon on the edge of a goal. */
-const SIGN = 28;
+const SIGN = 30;
 /** Minimum width of the field, in screen pixels. */
 const LEAST_WIDTH = 200;
 
