@@ -38,5 +38,5 @@ export const addressBox = (layout: BoardLayout, { kind, id }: Address): AddressB
     return { box: stepRect(layout, column), axis: 'both', insets: layout.cellInsets };
   }
   const box = axes.rect(column, { start: 0, size: axes.band.size });
-  return { box, axis: alongAxis, insets };
+  return { box, axis: layout.headSticks ? alongAxis : 'both', insets };
 };

@@ -96,6 +96,8 @@ export interface BoardLayout extends ColumnLayout {
    * cells in this interval.
    */
   readonly laneSizes: (seen?: Stretch) => readonly number[];
+  /** Whether the map's header stays in sight while the lanes scroll (R-MAP-19). */
+  readonly headSticks: boolean;
   readonly insets: Insets;
   /** Insets that apply to a story: those in `insets`, and the header of its lane, which may also cover the story. */
   readonly cellInsets: Insets;
@@ -236,6 +238,13 @@ const lanesOf = (
   };
 };
 
+/** Largest share of a board's height that the map's header may take while the lanes scroll beneath it (R-MAP-19). */
+const HEAD_SHARE = 1 / 3;
+
+/** Returns whether the map's header stays in sight. On a low board, such as at 400 % zoom, it scrolls with the lanes. */
+const isHeadSticky = ({ orientation, band }: Axes, { sight, scale }: LayoutOptions): boolean =>
+  orientation === 'horizontal' || !sight || band.size * scale <= sight.height * HEAD_SHARE;
+
 export const layoutMap = (map: StoryMap, options: LayoutOptions): BoardLayout => {
   const { addGoal = false, addStories = false, scale } = options;
   const frame = frameOf(map, options);
@@ -267,8 +276,9 @@ export const layoutMap = (map: StoryMap, options: LayoutOptions): BoardLayout =>
   const heights = lanesOf(map, frame, cells, columnLayout, options);
   const { lanes } = heights;
   const { end } = columnLayout;
+  const headSticks = isHeadSticky(axes, options);
   const bottom = dockRows > 0 ? (columnLayout.columns[columnLayout.closing]?.size ?? 0) : 0;
-  const { x: left, y: top } = axes.point(ledge, axes.band.size);
+  const { x: left, y: top } = axes.point(ledge, headSticks ? axes.band.size : 0);
   const { x: width, y: height } = axes.point(end, endOfLanes(lanes, axes.band.size));
   return {
     ...columnLayout,
@@ -280,6 +290,7 @@ export const layoutMap = (map: StoryMap, options: LayoutOptions): BoardLayout =>
     far,
     width,
     height,
+    headSticks,
     insets: { left, top, bottom },
     cellInsets: { left, top: top + frame.laneHead, bottom },
     subtasks: options.subtasks,

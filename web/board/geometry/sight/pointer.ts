@@ -45,13 +45,14 @@ const alongAt = (layout: BoardLayout, at: BoardPoint, view: BoardRect): number =
  * of the canvas in the viewport.
  */
 export const pointerAt = (layout: BoardLayout, at: BoardPoint, view: BoardRect): BoardPointer => {
-  const { axes, ledge } = layout;
+  const { axes, ledge, headSticks } = layout;
   const along = alongAt(layout, at, view);
   const across = axes.acrossOf(at);
   const acrossCanvas = across + axes.across(view).start;
   const inLanes = axes.point(along, acrossCanvas);
   if (axes.alongOf(at) < ledge) return { layer: 'ledge', point: inLanes };
-  if (across < axes.band.size) return { layer: 'band', point: axes.point(along, across) };
+  const inHead = headSticks ? across : acrossCanvas;
+  if (inHead < axes.band.size) return { layer: 'band', point: axes.point(along, inHead) };
   if (dockOf(layout) || !closesAt(layout, inLanes)) return { layer: 'lanes', point: inLanes };
   return { layer: 'lanes', point: axes.point(axes.alongOf(at), acrossCanvas) };
 };

@@ -216,10 +216,10 @@ const Steps = (props: Drawn) => {
   );
 };
 
-/** Makes the map's header as long as the map, so that it stays sticky along the whole map. */
-const bandStyle = ({ axes, end }: BoardLayout, scale: number): CSSProperties =>
+/** Makes the map's header as long as the map, so that it stays sticky along the whole map. On a low board it scrolls. */
+const bandStyle = ({ axes, end, headSticks }: BoardLayout, scale: number): CSSProperties =>
   axes.orientation === 'vertical'
-    ? { height: axes.band.size * scale }
+    ? { height: axes.band.size * scale, ...(headSticks ? {} : { position: 'relative' }) }
     : { width: axes.band.size * scale, height: end * scale };
 
 type AddingProps = Pick<BandViewProps, 'adding'>;
