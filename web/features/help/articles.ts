@@ -36,4 +36,5 @@ export const ARTICLES: readonly Article[] = [
   { name: 'undo', icon: 'undo', here: () => false },
   { name: 'offline', icon: 'refresh', here: () => false },
   { name: 'rights', icon: 'lock', here: () => false, panel: 'settings' },
+  { name: 'accessibility', icon: 'person', here: () => false },
 ];

@@ -204,6 +204,20 @@ describe('PersonaEditor', () => {
     expect(screen.getByRole('group', { name: 'Title and content: Goals' })).toBeTruthy();
   });
 
+  it('moves a part by its buttons, without dragging', async () => {
+    const { user } = await shown();
+    const order = () =>
+      [...document.querySelectorAll('[data-part]')].map((each) => each.getAttribute('data-part'));
+    await user.click(await part('Title and content: Goals'));
+    await user.click(screen.getByRole('button', { name: 'Duplicate' }));
+    const before = order();
+    await user.click(screen.getByRole('button', { name: 'Move up' }));
+    expect(order()).not.toEqual(before);
+    expect(order().toSorted()).toEqual(before.toSorted());
+    await user.click(screen.getByRole('button', { name: 'Move down' }));
+    expect(order()).toEqual(before);
+  });
+
   it('asks whether to stay or to save when the user leaves with unsaved changes', async () => {
     const { backend, user } = await shown();
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' L');
