@@ -8,6 +8,7 @@ import { getI18n } from 'react-i18next';
 export const PARTS = [
   'start',
   'activity',
+  'audit',
   'ai',
   'aiProvider',
   'backlog',

@@ -2,6 +2,7 @@ import 'i18next';
 import type activity from '#locales/en/activity.json';
 import type ai from '#locales/en/ai.json';
 import type aiProvider from '#locales/en/aiProvider.json';
+import type audit from '#locales/en/audit.json';
 import type backlog from '#locales/en/backlog.json';
 import type board from '#locales/en/board.json';
 import type changes from '#locales/en/changes.json';
@@ -44,6 +45,7 @@ declare module 'i18next' {
       start: typeof start &
         typeof activity &
         typeof ai &
+        typeof audit &
         typeof aiProvider &
         typeof backlog &
         typeof search &

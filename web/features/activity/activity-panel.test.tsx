@@ -7,9 +7,9 @@ import type { Changes } from '#domain/contracts/changes.ts';
 import { step, story } from '#domain/testing/issues.ts';
 import { showMapPage } from '../../app/map/testing/map-page.tsx';
 import { createI18n } from '../../i18n/create-i18n.ts';
+import { byDay } from '../../page/activity/by-day.ts';
 import { heard } from '../../store/slices/live.ts';
 import { answered } from '../../testing/fake-tracker.ts';
-import { byDay } from './by-day.ts';
 
 afterEach(cleanup);
 
@@ -258,11 +258,10 @@ describe('the texts of the feed', () => {
 
 describe('byDay', () => {
   it('names the last two days "today" and "yesterday", and older days by their date', () => {
-    const at = (createdAt: string) => ({ ...entry('1', []), createdAt }) as never;
     const days = byDay(
-      [at('2026-11-21T12:00:00Z'), at('2026-11-20T12:00:00Z'), at('2025-03-01T12:00:00Z')],
-      'en',
-      '2026-11-21',
+      ['2026-11-21T12:00:00Z', '2026-11-20T12:00:00Z', '2025-03-01T12:00:00Z'],
+      (moment) => moment,
+      { language: 'en', today: '2026-11-21' },
     );
     expect(days.map(({ label }) => label)).toEqual([
       'today',

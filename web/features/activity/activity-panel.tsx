@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShownActivity } from '#domain/contracts/activity.ts';
+import { byDay } from '../../page/activity/by-day.ts';
 import { type ActivityArg, activityApi, markRead } from '../../store/activity/activity-api.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { usePortfoliosQuery } from '../../store/portfolios/portfolios-api.ts';
@@ -17,7 +18,6 @@ import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { ActivityEntry } from './activity-entry.tsx';
 import styles from './activity-panel.module.css';
 import { actsOf } from './acts.ts';
-import { byDay } from './by-day.ts';
 import { leadTo } from './lead-to.ts';
 
 const FEEDS = ['map', 'project', 'portfolio'] as const;
@@ -239,23 +239,25 @@ const Days = (props: DaysProps) => {
   const { i18n } = useTranslation();
   const { today, story, board, onOpenIssue, shown, isUnread, mark, loaded } = props;
   const names = useMemo(() => issueNames(loaded), [loaded]);
-  return byDay(shown, i18n.language, today).map(({ day, label, entries: own }) => (
-    <section key={day} aria-label={label}>
-      <h3 className={styles.day}>{label}</h3>
-      <ul className={styles.entries}>
-        {actsOf(own).map((act) => (
-          <ActivityEntry
-            key={act[0].id}
-            act={act}
-            unread={act.some(isUnread)}
-            leadOf={(entry) => leadTo(entry, story, board, onOpenIssue)}
-            issueName={(key) => names.get(key) ?? key}
-            onMark={() => act.filter(isUnread).forEach(mark)}
-          />
-        ))}
-      </ul>
-    </section>
-  ));
+  return byDay(shown, ({ createdAt }) => createdAt, { language: i18n.language, today }).map(
+    ({ day, label, entries: own }) => (
+      <section key={day} aria-label={label}>
+        <h3 className={styles.day}>{label}</h3>
+        <ul className={styles.entries}>
+          {actsOf(own).map((act) => (
+            <ActivityEntry
+              key={act[0].id}
+              act={act}
+              unread={act.some(isUnread)}
+              leadOf={(entry) => leadTo(entry, story, board, onOpenIssue)}
+              issueName={(key) => names.get(key) ?? key}
+              onMark={() => act.filter(isUnread).forEach(mark)}
+            />
+          ))}
+        </ul>
+      </section>
+    ),
+  );
 };
 
 interface FailedProps extends Pick<Reading, 'isError' | 'refetch'> {

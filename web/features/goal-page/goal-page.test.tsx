@@ -88,27 +88,18 @@ const opened = async (seed: Seed = {}) => {
           : (people(call.url) ?? below(call)),
     },
     reads: (path) =>
-      path.startsWith('/smb/activity?')
+      path.startsWith('/smb/goal/g1/history')
         ? {
-            startAt: 0,
-            maxResults: 100,
-            isLast: true,
             values: [
               {
-                id: 'a1',
-                place: { kind: 'project', id: '10' },
-                projectId: '10',
-                accountId: 'ann',
-                actorKind: 'user',
-                activityMessage: 'GoalDetailsChanged',
-                content: { summary: 'Goal g1', from: 'Rest', to: 'Goal g1' },
-                createdAt: '2026-11-20T09:00:00.000Z',
-                readBy: [],
-                displayName: 'Ann',
-                avaPath: null,
+                version: 2,
+                kind: 'GoalDetailsChanged',
+                occurredAt: '2026-11-20T09:00:00.000Z',
+                actor: { accountId: 'ann', kind: 'user', origin: 'connect' },
+                changes: [{ field: 'summary', before: 'Rest', after: 'Goal g1' }],
               },
             ],
-            hiddenProjects: 0,
+            next: null,
           }
         : path === '/smb/goal/g1'
           ? (readGoal?.() ?? saved ?? undefined)
@@ -302,10 +293,13 @@ describe('GoalPage', () => {
     );
   });
 
-  it("shows the goal's activity", async () => {
+  it("shows the goal's history", async () => {
     await opened();
-    const activity = within(screen.getByRole('region', { name: 'Activity' }));
-    expect((await activity.findByRole('listitem')).textContent).toMatch(/Ann.*Rest → Goal g1/);
+    const history = within(screen.getByRole('region', { name: 'History' }));
+    const entry = await history.findByRole('listitem');
+    await within(entry).findByText('Ann');
+    expect(entry.querySelector('del')?.textContent).toBe('Rest');
+    expect(entry.querySelector('ins')?.textContent).toBe('Goal g1');
   });
 
   it("opens the next goal of its project, and returns with the browser's back button", async () => {

@@ -5,6 +5,7 @@ import { sortGoals } from '#domain/aggregates/goal/sort.ts';
 import { isPortfolioId } from '#domain/kernel/scope.ts';
 import type { Status } from '#domain/tracker/entities.ts';
 import type { HostAdapter, PageVisit } from '../../host/host.ts';
+import type { ThingHistoryProps } from '../../page/audit/thing-history.tsx';
 import { Comments } from '../../page/comments/comments.tsx';
 import { FailurePage } from '../../page/failure-page.tsx';
 import { GoalDescription } from '../../page/goal/goal-description.tsx';
@@ -34,8 +35,8 @@ import { classNames } from '../../ui/class-names.ts';
 import focus from '../../ui/focus.module.css';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { IssueTypeIcon } from '../../ui/icons/issue-type-icon.tsx';
+import { later } from '../../ui/pages/later.tsx';
 import { CopyLink } from './copy-link.tsx';
-import { GoalActivity } from './goal-activity.tsx';
 import styles from './goal-page.module.css';
 import { GoalProgress, StepProgress } from './progress.tsx';
 import { type GoalLedger, useGoalLedger } from './use-goal-ledger.ts';
@@ -167,11 +168,18 @@ const Under = ({ under, level, host, work }: UnderProps) => {
   );
 };
 
+const ThingHistory = later<ThingHistoryProps>(
+  () => import('../../page/audit/thing-history.tsx'),
+  'activity',
+  'audit',
+  'errors',
+);
+
 interface TalkProps extends Pick<GoalLedger, 'goal' | 'place'>, Pick<GoalGround, 'mapped'> {
   readonly host: HostAdapter;
 }
 
-/** The comments on the goal's issue, and the activity of the goal. */
+/** The comments on the goal's issue, and the history of the goal (R-ACTIVITY-5). */
 const Talk = ({ goal, place, mapped, host }: TalkProps) => {
   const { t } = useTranslation();
   return (
@@ -186,9 +194,13 @@ const Talk = ({ goal, place, mapped, host }: TalkProps) => {
           />
         </section>
       )}
-      <section aria-label={t('panels.name.activity')}>
-        <h2 className={styles.heading}>{t('panels.name.activity')}</h2>
-        <GoalActivity goal={goal} />
+      <section aria-label={t('goalPanel.history')}>
+        <h2 className={styles.heading}>{t('goalPanel.history')}</h2>
+        <ThingHistory
+          thing={{ type: 'goal', id: goal.id, version: goal.version }}
+          scope={goal.projectId}
+          level={3}
+        />
       </section>
     </>
   );

@@ -2,7 +2,6 @@ import { laterPage } from '../../page/later-page.tsx';
 
 export const goalPage = laterPage(
   () => import('./goal-page.tsx'),
-  'activity',
   'board',
   'comments',
   'errors',

@@ -12,6 +12,19 @@ afterEach(cleanup);
 
 const GOAL = goal('g1', '0|h00000:');
 
+const HISTORY = {
+  values: [
+    {
+      version: 1,
+      kind: 'GoalCreated',
+      occurredAt: '2026-11-20T09:00:00.000Z',
+      actor: { accountId: 'ann', kind: 'user', origin: 'connect' },
+      changes: [],
+    },
+  ],
+  next: null,
+};
+
 const opened = async (description = '') => {
   const first = { ...GOAL, fields: { ...GOAL.fields, description } };
   let now: Goal = first;
@@ -19,7 +32,10 @@ const opened = async (description = '') => {
     { steps: [step('1', { properties: { goalId: 'g1' } })] },
     {
       goals: [first],
-      reads: (path) => (path === '/smb/goal/g1' ? now : undefined),
+      reads: (path) => {
+        if (path.startsWith('/smb/goal/g1/history')) return HISTORY;
+        return path === '/smb/goal/g1' ? now : undefined;
+      },
       change: ({ body }) => {
         const fields = { ...GOAL.fields, ...Object(Reflect.get(Object(body), 'fields')) };
         return { status: 200, body: { ...GOAL, version: GOAL.version + 1, fields } };
@@ -39,6 +55,17 @@ const opened = async (description = '') => {
 };
 
 describe('the panel of a goal', () => {
+  it('shows the history of the goal, and keeps a typed text meanwhile', async () => {
+    const { user, panel } = await opened();
+    await user.type(await panel.findByLabelText('Start date'), 'soon');
+    await user.click(panel.getByRole('button', { name: 'History' }));
+    await panel.findByText('Goal created');
+    expect(panel.getByLabelText<HTMLInputElement>('Start date').closest('[hidden]')).not.toBeNull();
+    await user.click(panel.getByRole('button', { name: 'Details' }));
+    expect(panel.getByLabelText<HTMLInputElement>('Start date').value).toBe('soon');
+    expect(panel.queryByText('Goal created')).toBeNull();
+  });
+
   it('saves a field on blur', async () => {
     const { backend, user, panel } = await opened();
     await user.type(await panel.findByLabelText('Description'), 'Why it is wanted');

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sortGoals } from '#domain/aggregates/goal/sort.ts';
 import { isDraft } from '#domain/board/model/draft.ts';
+import type { ThingHistoryProps } from '../../page/audit/thing-history.tsx';
 import { GoalDescription } from '../../page/goal/goal-description.tsx';
 import { GoalFields } from '../../page/goal/goal-fields.tsx';
 import type { GoalFieldsProps } from '../../page/goal/goal-fields-props.ts';
@@ -15,8 +16,10 @@ import { selectUndecidedIds } from '../../store/changes/select-undecided.ts';
 import { selectAllGoals } from '../../store/goals/goals-api.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { SegmentedChoice } from '../../ui/buttons/segmented-choice.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Dock } from '../../ui/pages/dock.tsx';
+import { later } from '../../ui/pages/later.tsx';
 import styles from './goal-panel.module.css';
 
 export interface GoalPanelProps extends Omit<GoalFieldsProps, 'labels'> {
@@ -75,6 +78,9 @@ const Neighbours = ({
   );
 };
 
+const historicGoal = ({ id, version }: GoalPanelProps['goal']) =>
+  ({ type: 'goal', id, version }) as const;
+
 type Saving = 'saving' | 'asking' | 'waiting' | 'saved';
 
 /** Returns whether changes of a goal are saved, are being sent, are in conflict, or are queued while offline. */
@@ -115,6 +121,37 @@ const useTyping = (saving: boolean) => {
   return { typing, onInput: () => setTyping(true) };
 };
 
+const VIEWS = ['details', 'history'] as const;
+type View = (typeof VIEWS)[number];
+
+const ThingHistory = later<ThingHistoryProps>(
+  () => import('../../page/audit/thing-history.tsx'),
+  'activity',
+  'audit',
+  'errors',
+);
+
+/** The choice between the fields of a goal and its history. An unsaved goal has no history. */
+const Views = ({
+  view,
+  onView,
+}: {
+  readonly view: View;
+  readonly onView: (view: View) => void;
+}) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.views}>
+      <SegmentedChoice
+        label={t('goalPanel.show')}
+        options={VIEWS.map((value) => ({ value, label: t(`goalPanel.${value}`) }))}
+        value={view}
+        onChange={onView}
+      />
+    </div>
+  );
+};
+
 const GoalPanel = ({ gone, ground, onGo, onClose, ...fields }: GoalPanelProps) => {
   const { t } = useTranslation();
   const { goal, disabled } = fields;
@@ -124,6 +161,7 @@ const GoalPanel = ({ gone, ground, onGo, onClose, ...fields }: GoalPanelProps) =
   const rescue = useRescue(goal, { ...ground, gone, onEdit: fields.onEdit });
   const saving = useSaving(goal.id);
   const { typing, onInput } = useTyping(saving !== 'saved');
+  const [view, setView] = useState<View>('details');
   const shown = gone ? { goal: rescue.goal, onEdit: rescue.edit } : { goal, onEdit: fields.onEdit };
   return (
     <Dock
@@ -147,7 +185,12 @@ const GoalPanel = ({ gone, ground, onGo, onClose, ...fields }: GoalPanelProps) =
           onLeave={onClose}
         />
       )}
-      <div className={styles.panel} onInput={onInput}>
+      {!isDraft(goal.id) && <Views view={view} onView={setView} />}
+      {view === 'history' && (
+        <ThingHistory thing={historicGoal(saved ?? goal)} scope={goal.projectId} level={3} />
+      )}
+      {/* The fields stay in the page, so that no typed text is lost. */}
+      <div className={styles.panel} hidden={view !== 'details'} onInput={onInput}>
         <GoalFields {...fields} {...shown} labels={labelsOf(ground.goals)} titled />
         <hr className={styles.rule} />
         <GoalDescription {...shown} disabled={disabled} />

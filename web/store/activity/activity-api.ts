@@ -47,67 +47,10 @@ const pagePath = (arg: ActivityArg, startAt: number): string => {
 /** Returns the path of the page with the newest entries. */
 export const newestPath = (arg: ActivityArg): string => pagePath(arg, 0);
 
-/**
- * The goal whose activity is read. Its version is part of the cache key, so that the activity is read again after each
- * change of the goal.
- */
-export interface GoalActivityArg {
-  readonly id: string;
-  readonly projectId: string;
-  readonly summary: string;
-  readonly version: number;
-}
-
-/** At most this many pages of the project's feed are searched for entries about a goal. */
-const GOAL_PAGES = 5;
-const LONG_PAGE = 100;
-
-/** Matches the message of an event about a goal, such as `GoalCreated`, but not a free text. */
-const GOAL_EVENT = /^Goal[A-Z]\w+$/;
-
-/**
- * Returns the entries about a goal, newest first. Old entries contain no goal id, only the name that the goal had then.
- * So they are found by name, and from a renaming on by the former name.
- */
-export const aboutGoal = (
-  entries: readonly ShownActivity[],
-  { id, summary }: Pick<GoalActivityArg, 'id' | 'summary'>,
-): readonly ShownActivity[] => {
-  let name = summary;
-  return entries.filter(({ activityMessage, content, subjectId }) => {
-    if (!GOAL_EVENT.test(activityMessage)) return false;
-    if (subjectId === undefined ? content.summary !== name : subjectId !== id) return false;
-    name = content.from ?? name;
-    return true;
-  });
-};
-
 interface MarkArg {
   readonly arg: ActivityArg;
   readonly entry: ShownActivity;
 }
-
-type Ask = Parameters<Parameters<typeof fromBackend>[0]>[0];
-
-const readGoalActivity = async (ask: Ask, goal: GoalActivityArg) => {
-  const entries: ShownActivity[] = [];
-  for (let page = 0; page < GOAL_PAGES; page += 1) {
-    const query = new URLSearchParams({
-      projectIds: goal.projectId,
-      startAt: String(page * LONG_PAGE),
-      maxResults: String(LONG_PAGE),
-    });
-    const path = `/smb/activity?${query}`;
-    const { values, isLast } = await ask({
-      method: 'GET',
-      path,
-      answer: activityPageSchema,
-    });
-    entries.push(...values);
-    if (isLast || aboutGoal(entries, goal).length >= PAGE) break;
-  }
-  return aboutGoal(entries, goal).slice(0, PAGE);
-};
 
 /** Reads the activity feed, newest entries first, and marks entries as read by the user (R-ACTIVITY-1). */
 export const activityApi = backendApi.injectEndpoints({
@@ -133,10 +76,6 @@ export const activityApi = backendApi.injectEndpoints({
             void dispatch(initiate(arg, { forceRefetch: true, subscribe: false }));
           },
         }),
-    }),
-    /** Returns the newest entries about one goal, at most one page (R-ACTIVITY-5). */
-    goalActivity: build.query<readonly ShownActivity[], GoalActivityArg>({
-      queryFn: fromBackend(readGoalActivity),
     }),
     reader: build.query<string, void>({
       queryFn: fromBackend((_ask, _arg, { host }) => host.currentUser()),

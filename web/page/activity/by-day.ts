@@ -1,17 +1,15 @@
-import type { ShownActivity } from '#domain/contracts/activity.ts';
-
-interface Day {
+interface Day<Entry> {
   /** The day in the user's time zone, YYYY-MM-DD. */
   readonly day: string;
   readonly label: string;
-  readonly entries: readonly ShownActivity[];
+  readonly entries: readonly Entry[];
 }
 
 const DAY = 86_400_000;
 
-const localDay = (moment: string): string => {
-  const at = new Date(moment);
-  const parts = [at.getFullYear(), at.getMonth() + 1, at.getDate()];
+/** Returns the day of a moment in the user's time zone, YYYY-MM-DD. */
+export const localDayOf = (moment: Date): string => {
+  const parts = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()];
   return parts.map((part) => String(part).padStart(2, '0')).join('-');
 };
 
@@ -30,15 +28,18 @@ const labelOf = (day: string, language: string, today: string): string => {
   }).format(new Date(`${day}T12:00:00Z`));
 };
 
-/** Groups entries, newest first, by day in the user's time zone; `today` is YYYY-MM-DD. */
-export const byDay = (
-  entries: readonly ShownActivity[],
-  language: string,
-  today: string,
-): readonly Day[] => {
-  const days = new Map<string, ShownActivity[]>();
+/**
+ * Groups entries, newest first, by day in the user's time zone. `momentOf` returns when an entry happened, as ISO 8601;
+ * `today` is YYYY-MM-DD.
+ */
+export const byDay = <Entry>(
+  entries: readonly Entry[],
+  momentOf: (entry: Entry) => string,
+  { language, today }: { readonly language: string; readonly today: string },
+): readonly Day<Entry>[] => {
+  const days = new Map<string, Entry[]>();
   for (const entry of entries) {
-    const day = localDay(entry.createdAt);
+    const day = localDayOf(new Date(momentOf(entry)));
     days.set(day, [...(days.get(day) ?? []), entry]);
   }
   return [...days].map(([day, own]) => ({

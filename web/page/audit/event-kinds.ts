@@ -1,0 +1,78 @@
+/** The kinds of events in the audit, by the kind of thing that they are about, in the order of the filter. */
+export const EVENT_KINDS = {
+  goal: [
+    'GoalCreated',
+    'GoalDetailsChanged',
+    'GoalRelabelled',
+    'GoalRanked',
+    'GoalPersonasChosen',
+    'GoalIssueMapped',
+    'GoalDeleted',
+    'GoalRestored',
+  ],
+  milestone: [
+    'MilestoneCreated',
+    'MilestoneRenamed',
+    'MilestoneMoved',
+    'MilestoneRecoloured',
+    'MilestoneDeleted',
+  ],
+  persona: [
+    'PersonaCreated',
+    'PersonaRenamed',
+    'PersonaPictured',
+    'PersonaRecoloured',
+    'PersonaTagged',
+    'PersonaCanvasChanged',
+    'PersonaDeleted',
+  ],
+  portfolio: [
+    'PortfolioCreated',
+    'PortfolioRenamed',
+    'PortfolioProjectsChosen',
+    'PortfolioLevelsLabelled',
+    'PortfolioPersonaSyncSwitched',
+    'PortfolioStyleChosen',
+    'PortfolioAccessChanged',
+    'PortfolioDeleted',
+  ],
+  job: ['JobRequested', 'JobFinished', 'JobCancelled'],
+  setting: ['SettingSaved'],
+  sharing: [
+    'SharingEnabled',
+    'SharedBoardRenamed',
+    'SharingDisabled',
+    'ShareLinkRotated',
+    'ShareSubtasksSwitched',
+    'SharePresentationChanged',
+    'SharePasswordSet',
+    'ShareRenewerChanged',
+    'ShareRenewalStopped',
+    'PagesRenewerChanged',
+    'PagesRenewalStopped',
+    'ConfluenceSwitched',
+  ],
+  'guest-comment': [
+    'CommentLeft',
+    'CommentModerated',
+    'CommentAnswered',
+    'CommentPlanned',
+    'CommentDeleted',
+  ],
+  'ai-definition': ['AiDefinitionCreated', 'AiDefinitionChanged'],
+  'ai-provider': ['AiProviderChosen'],
+  'persona-policy': ['PersonaPolicyChosen'],
+  tenant: [
+    'SiteInstalled',
+    'SiteUninstalled',
+    'AppEnabled',
+    'AppDisabled',
+    'AppLicenceChanged',
+    'PortfolioKeyEntered',
+  ],
+  'notice-gap': ['NoticesMissed'],
+} as const;
+
+export type ThingType = keyof typeof EVENT_KINDS;
+
+export const THING_TYPES = Object.keys(EVENT_KINDS) as readonly ThingType[];
