@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changelogFields, readChangelogPage } from './changelog.ts';
+import { changelogFields, readChangelogPage, readCreated } from './changelog.ts';
 import { NO_FIELDS } from './fields.ts';
 
 const item = { field: 'summary', fieldId: 'summary', fromString: 'Walk', toString: 'Climb' };
@@ -76,6 +76,18 @@ describe('a page of changelogs', () => {
     expect(entriesOf({ created: 'yesterday' })).toEqual([]);
     expect(entriesOf({ items: [7, item] })[0]?.values).toHaveLength(1);
     expect(readChangelogPage({ errorMessages: [] })).toBeNull();
+  });
+});
+
+describe('the moments at which issues were created', () => {
+  it('are read by id, without what cannot be read', () => {
+    const issues = [
+      { id: '7', fields: { created: '2026-11-03T18:00:00.000+0100' } },
+      { id: '8', fields: { created: null } },
+      { id: '9', fields: { created: 'yesterday' } },
+    ];
+    expect(readCreated({ issues })).toEqual(new Map([['7', '2026-11-03T17:00:00.000Z']]));
+    expect(readCreated({})).toBeNull();
   });
 });
 

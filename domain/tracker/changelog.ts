@@ -133,3 +133,18 @@ export const changelogFields = ({ rank, sprint, storyPoints, plan }: FieldIds): 
   ...storyPoints,
   ...(plan ? [plan.start.id, plan.end.id] : []),
 ];
+
+const restCreated = z.object({ id: restId, fields: z.object({ created: moment }) });
+
+/** Reads when issues were created, by id, from a bulk fetch of the field `created`; null if it is no such answer. */
+export const readCreated = (answer: unknown): ReadonlyMap<IssueId, Instant> | null => {
+  const { data } = z.safeParse(z.object({ issues: z.array(z.unknown()) }), answer);
+  if (!data) return null;
+  return new Map(
+    data.issues.flatMap((issue): [IssueId, Instant][] => {
+      const read = z.safeParse(restCreated, issue).data;
+      if (!read || Number.isNaN(read.fields.created)) return [];
+      return [[read.id as IssueId, instantOf(read.fields.created)]];
+    }),
+  );
+};

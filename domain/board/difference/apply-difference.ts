@@ -4,7 +4,14 @@ import { OTHER } from '../assembly/columns.ts';
 import { cellsIn } from '../model/find.ts';
 import { bareStep } from '../model/flat.ts';
 import type { GoalColumn, Lane, StepColumn, StoryCard, StoryMap } from '../model/model.ts';
-import { cardsOf, type IssueCard, isIssueCard, listName, type MapCard } from './map-cards.ts';
+import {
+  cardsOf,
+  type IssueCard,
+  isIssueCard,
+  keyOfCard,
+  listName,
+  type MapCard,
+} from './map-cards.ts';
 import type { MapDifference } from './map-difference.ts';
 
 type Lists = ReadonlyMap<string, readonly MapCard[]>;
@@ -39,9 +46,10 @@ const listsAfter = (difference: MapDifference, left: StoryMap): Lists => {
   const put = new Set([...added, ...moved.map(({ card }) => card), ...reordered]);
   const gone = new Set([...removed, ...put]);
   const staying = byList(
-    [...cardsOf(left)].flatMap(([key, card]) =>
-      gone.has(key) ? [] : [cards.get(key)?.after ?? card],
-    ),
+    cardsOf(left).all.flatMap((card) => {
+      const key = keyOfCard(card);
+      return gone.has(key) ? [] : [cards.get(key)?.after ?? card];
+    }),
   );
   const placed = byList([...put].flatMap((key) => cards.get(key)?.after ?? []));
   return new Map(

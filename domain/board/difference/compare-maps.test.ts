@@ -8,7 +8,7 @@ import { assembleMap } from '../assembly/assemble.ts';
 import type { MapSources, StoryMap } from '../model/model.ts';
 import { applyDifference } from './apply-difference.ts';
 import { compareMaps } from './compare-maps.ts';
-import { goalOfCard } from './map-cards.ts';
+import { cardsOf, goalOfCard, keyOfCard } from './map-cards.ts';
 import type { CardFieldChange, MapDifference } from './map-difference.ts';
 
 const SOURCES: MapSources = {
@@ -180,9 +180,8 @@ describe('the difference of two maps', () => {
   });
 
   it('finds the goal of each card', () => {
-    const { cards } = compareMaps(mapOf({ ...SOURCES, goals: [], stories: [] }), mapOf(SOURCES));
-    const found = new Map([...cards].flatMap(([key, { after }]) => (after ? [[key, after]] : [])));
-    const goals = [...found].map(([key, card]) => [key, goalOfCard(found, card)]);
+    const cards = cardsOf(mapOf(SOURCES));
+    const goals = cards.all.map((card) => [keyOfCard(card), goalOfCard(cards, card)]);
     expect(Object.fromEntries(goals)).toMatchObject({
       'goal:g1': 'g1',
       'step:13': 'g2',

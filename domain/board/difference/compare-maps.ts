@@ -9,12 +9,15 @@ import {
   cardsOf,
   type IssueCard,
   isIssueCard,
+  keyOfCard,
   listName,
   type MapCard,
+  type MapCards,
   samePlace,
 } from './map-cards.ts';
 import type {
   CardFieldChange,
+  CardMove,
   CardPair,
   DateChange,
   GoalValues,
@@ -22,8 +25,6 @@ import type {
   MapDifference,
   MapFrame,
 } from './map-difference.ts';
-
-type Cards = ReadonlyMap<CardKey, MapCard>;
 
 const goalValues = (card: MapCard): GoalValues | null => {
   if (card.kind !== 'goal') return null;
@@ -57,7 +58,7 @@ const issueFields = (before: IssueCard, after: IssueCard): (keyof IssueValues)[]
   ...(before.issue.type.id === after.issue.type.id ? [] : ['type' as const]),
   ...ISSUE_FIELDS.filter(
     (field) =>
-      issueValue(before, field) !== issueValue(after, field) &&
+      !same(issueValue(before, field), issueValue(after, field)) &&
       !sameIn(before.issue, after.issue, field),
   ),
 ];
@@ -87,22 +88,22 @@ const sameRecord = (left: MapCard, right: MapCard): boolean => {
 };
 
 /** Returns the cards that stay in their list, but not in the order that the list had. As few as possible are named. */
-const reorderedCards = (before: Cards, after: Cards): ReadonlySet<CardKey> => {
-  const lists = new Map<string, { readonly keys: CardKey[]; readonly were: number[] }>();
-  for (const [key, card] of after) {
-    const old = before.get(key);
+const reorderedCards = (before: MapCards, after: MapCards): ReadonlySet<MapCard> => {
+  const lists = new Map<string, { readonly cards: MapCard[]; readonly were: number[] }>();
+  for (const card of after.all) {
+    const old = before.find(card.kind, card.id);
     if (!old || !samePlace(old, card)) continue;
     const name = listName(card);
-    const list = lists.get(name) ?? { keys: [], were: [] };
-    list.keys.push(key);
+    const list = lists.get(name) ?? { cards: [], were: [] };
+    if (list.were.length === 0) lists.set(name, list);
+    list.cards.push(card);
     list.were.push(old.index);
-    lists.set(name, list);
   }
-  const found = new Set<CardKey>();
-  for (const { keys, were } of lists.values()) {
+  const found = new Set<MapCard>();
+  for (const { cards, were } of lists.values()) {
     if (were.every((index, at) => at === 0 || (were[at - 1] ?? 0) < index)) continue;
     const staying = longestRun(were);
-    for (const [at, key] of keys.entries()) if (!staying.has(at)) found.add(key);
+    for (const [at, card] of cards.entries()) if (!staying.has(at)) found.add(card);
   }
   return found;
 };
@@ -120,19 +121,20 @@ const placeOfCard = ({ parentId, laneId }: MapCard) => ({ parentId, laneId });
  */
 export const compareMaps = (left: StoryMap, right: StoryMap): MapDifference => {
   const [before, after] = [cardsOf(left), cardsOf(right)];
-  const removed = [...before.keys()].filter((key) => !after.has(key));
+  const removed = before.all.filter(({ kind, id }) => !after.find(kind, id));
   const reordered = reorderedCards(before, after);
   const cards = new Map<CardKey, CardPair>(
-    removed.map((key) => [key, { before: before.get(key) ?? null, after: null }]),
+    removed.map((card) => [keyOfCard(card), { before: card, after: null }]),
   );
   const added: CardKey[] = [];
-  const moved: MapDifference['moved'][number][] = [];
+  const moved: CardMove[] = [];
   const changed: CardFieldChange[] = [];
   const dates: DateChange[] = [];
-  for (const [key, card] of after) {
-    const old = before.get(key) ?? null;
+  for (const card of after.all) {
+    const old = before.find(card.kind, card.id) ?? null;
     const stays = old !== null && samePlace(old, card);
-    if (old && stays && !reordered.has(key) && sameRecord(old, card)) continue;
+    if (old && stays && !reordered.has(card) && sameRecord(old, card)) continue;
+    const key = keyOfCard(card);
     cards.set(key, { before: old, after: card });
     if (!old) {
       added.push(key);
@@ -145,9 +147,9 @@ export const compareMaps = (left: StoryMap, right: StoryMap): MapDifference => {
   const lanes = lanesBetween(left, right, cards.values());
   return {
     added,
-    removed,
+    removed: removed.map(keyOfCard),
     moved,
-    reordered: [...reordered],
+    reordered: [...reordered].map(keyOfCard),
     changed,
     lanes,
     dates: [...dates, ...laneDateChanges(lanes)],

@@ -10,7 +10,7 @@ export type CardKind = 'goal' | 'step' | 'story' | 'subtask';
 /** Names a card of a map: its kind, a colon and its id. */
 export type CardKey = `${CardKind}:${string}`;
 
-export const cardKey = (kind: CardKind, id: string): CardKey => `${kind}:${id}`;
+export const keyOfCard = ({ kind, id }: Pick<MapCard, 'kind' | 'id'>): CardKey => `${kind}:${id}`;
 
 /** The list of a map that a card is in. */
 export interface CardPlace {
@@ -70,32 +70,50 @@ const columnCards = ({ goals }: StoryMap): MapCard[] =>
     ),
   ]);
 
-/** Returns all cards of a map by key. The cards of a list follow each other in the order of the map. */
-export const cardsOf = (map: StoryMap): ReadonlyMap<CardKey, MapCard> => {
-  const cards = new Map<CardKey, MapCard>();
-  const add = (card: MapCard) => cards.set(cardKey(card.kind, card.id), card);
-  for (const card of columnCards(map)) add(card);
+/** The cards of a map. Those of a list follow each other in the order of the map. */
+export interface MapCards {
+  readonly all: readonly MapCard[];
+  /** Finds a card without its key, because making thousands of keys takes most of the time of a comparison. */
+  readonly find: (kind: CardKind, id: string) => MapCard | undefined;
+}
+
+export const cardsOf = (map: StoryMap): MapCards => {
+  const all = columnCards(map);
   for (const [laneId, lane] of cellsByLane(map)) {
     for (const [parentId, stories] of lane) {
       for (const [index, { issue, subtasks }] of stories.entries()) {
-        add({ kind: 'story', id: issue.id, parentId, laneId, index, issue });
+        all.push({ kind: 'story', id: issue.id, parentId, laneId, index, issue });
         for (const [at, subtask] of subtasks.entries()) {
-          const place = { parentId: issue.id, laneId: null, index: at };
-          add({ kind: 'subtask', id: subtask.id, ...place, issue: subtask });
+          const { id } = subtask;
+          all.push({
+            kind: 'subtask',
+            id,
+            parentId: issue.id,
+            laneId: null,
+            index: at,
+            issue: subtask,
+          });
         }
       }
     }
   }
-  return cards;
+  const byKind = {
+    goal: new Map<string, MapCard>(),
+    step: new Map<string, MapCard>(),
+    story: new Map<string, MapCard>(),
+    subtask: new Map<string, MapCard>(),
+  };
+  for (const card of all) byKind[card.kind].set(card.id, card);
+  return { all, find: (kind, id) => byKind[kind].get(id) };
 };
 
 /** Returns the id of the goal that a card belongs to; `-1` for cards of the anonymous goal. */
 export const goalOfCard = (
-  cards: Pick<ReadonlyMap<CardKey, MapCard>, 'get'>,
+  cards: Pick<MapCards, 'find'>,
   { kind, id, parentId }: MapCard,
 ): string => {
   if (kind === 'goal') return id;
   if (kind === 'step') return parentId ?? ANONYMOUS_KEY;
-  const above = cards.get(cardKey(kind === 'story' ? 'step' : 'story', parentId ?? ''));
+  const above = cards.find(kind === 'story' ? 'step' : 'story', parentId ?? '');
   return above ? goalOfCard(cards, above) : ANONYMOUS_KEY;
 };

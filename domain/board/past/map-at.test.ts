@@ -23,7 +23,8 @@ import { readChangelogPage } from '../../tracker/changelog.ts';
 import { assembleMap } from '../assembly/assemble.ts';
 import { mapSourcesOf } from '../assembly/map-sources.ts';
 import { findStory } from '../model/find.ts';
-import { readLaneRecords } from './lane-records.ts';
+import { readDeletedIssues } from './deleted-issues.ts';
+import { type RecordedEvent, readLaneRecords } from './lane-records.ts';
 import { type BoardPast, mapAt } from './map-at.ts';
 
 const MILESTONE: Milestone = {
@@ -155,13 +156,24 @@ describe('the map of a moment', () => {
     });
 
     it('of issues that were deleted since, by their names', () => {
-      const gone = { issueId: '9', key: 'TRAIL-9', name: 'Gone' };
-      const deleted = [
-        { ...gone, at: between(THEN) },
-        { ...gone, issueId: '8', at: THEN },
-      ];
+      const deletion = (issueId: string, at: Instant): RecordedEvent => ({
+        at,
+        data: {
+          place: { kind: 'project', id: '10' },
+          thing: 'issue',
+          thingId: issueId,
+          key: `TRAIL-${issueId}`,
+          name: 'Gone',
+          message: 'IssueDeleted',
+          fields: [],
+        },
+      });
+      const { data } = deletion('7', between(THEN));
+      const renamed = { at: between(THEN), data: { ...data, message: 'IssueUpdated' } };
+      const events = [deletion('9', between(THEN)), deletion('8', THEN), renamed];
+      const deleted = readDeletedIssues(events);
       expect(pointsThen({ deleted }, DEFAULT_ADMIN_SETTINGS).unknown).toEqual([
-        { about: 'deleted-issue', ...gone },
+        { about: 'deleted-issue', issueId: '9', key: 'TRAIL-9', name: 'Gone' },
       ]);
     });
 

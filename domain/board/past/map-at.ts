@@ -10,6 +10,7 @@ import { type MapGround, mapSourcesOf } from '../assembly/map-sources.ts';
 import { byId } from '../loading/levels.ts';
 import type { StoryMap } from '../model/model.ts';
 import { catalogueOf, type MoreEntities } from './catalogue.ts';
+import type { DeletedIssue } from './deleted-issues.ts';
 import type { LaneRecord } from './lane-records.ts';
 import {
   type IssueHistory,
@@ -20,14 +21,6 @@ import {
 import { pastLanes } from './past-lanes.ts';
 import type { TakeBackGround } from './take-back.ts';
 import type { Unknown } from './unknown.ts';
-
-/** An issue that the tracker has no more, by the record of its deletion. */
-export interface DeletedIssue {
-  readonly at: Instant;
-  readonly issueId: string;
-  readonly key: string;
-  readonly name: string;
-}
 
 /** What Cairn itself stored at the moment, from `GET /smb/history`. */
 export interface StoredState {

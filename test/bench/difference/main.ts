@@ -1,10 +1,16 @@
+import { DEFAULT_ADMIN_SETTINGS } from '#domain/aggregates/setting/admin-settings.ts';
 import { assembleMap } from '#domain/board/assembly/assemble.ts';
+import type { MapGround } from '#domain/board/assembly/map-sources.ts';
 import { applyDifference } from '#domain/board/difference/apply-difference.ts';
 import { compareMaps } from '#domain/board/difference/compare-maps.ts';
+import { byId } from '#domain/board/loading/levels.ts';
 import type { MapSources, StoryMap } from '#domain/board/model/model.ts';
+import { type BoardPast, mapAt } from '#domain/board/past/map-at.ts';
+import type { Instant } from '#domain/kernel/time.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { rank, step, story, version } from '#domain/testing/issues.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
+import type { FieldIds } from '#domain/tracker/fields.ts';
 import { type Bar, reportBars, say } from '../bars.ts';
 import { inTurn, median, ratio } from '../statistics.ts';
 
@@ -53,12 +59,54 @@ const right = (part: number): StoryMap => assembleMap(sourcesOf(1, part), 'relea
 const [same, tenth, all] = [assembleMap(sourcesOf(0, 1), 'release'), right(10), right(1)];
 const difference = compareMaps(left, all);
 
+const NOW = '2026-11-20T00:00:00.000Z' as Instant;
+const THEN = '2026-11-10T00:00:00.000Z' as Instant;
+const FIRST = '2026-01-01T00:00:00.000Z' as Instant;
+const points = { field: 'points', from: null, to: null, fromText: '3', toText: '5' };
+const release = { field: 'fixVersions', from: '2', to: null, fromText: 'Two', toText: null };
+const ground: MapGround = {
+  projects: [],
+  scope: { projectKey: 'TRAIL' },
+  admin: DEFAULT_ADMIN_SETTINGS,
+  rankField: null,
+  versions: before.versions,
+  sprints: [],
+  steps: byId(before.steps),
+  stories: byId(before.stories),
+  subtasks: {},
+};
+/** Every story was estimated twice and moved to another release since. */
+const histories = new Map(
+  [...before.steps, ...before.stories].map(({ id }) => [
+    id,
+    {
+      created: FIRST,
+      entries: [[points], [points, release]].map((values, at) => ({
+        id: `${at}`,
+        at: NOW,
+        values,
+      })),
+    },
+  ]),
+);
+const past: BoardPast = {
+  histories,
+  lanes: [],
+  placements: [],
+  deleted: [],
+  placementsKnownFrom: FIRST,
+  lanesKnownFrom: FIRST,
+};
+const stored = { goals: before.goals, milestones: [], admin: DEFAULT_ADMIN_SETTINGS };
+const fields: FieldIds = { rank: null, sprint: null, storyPoints: ['points'] };
+
 const WORK = {
   'assemble a map': () => assembleMap(before, 'release'),
   'compare, nothing differs': () => compareMaps(left, same),
   'compare, a tenth differs': () => compareMaps(left, tenth),
   'compare, all differ': () => compareMaps(left, all),
   'apply, all differ': () => applyDifference(difference, left),
+  'map of a moment': () => mapAt({ now: ground, fields, past, stored, mode: 'release' }, THEN),
 } as const;
 type Name = keyof typeof WORK;
 const NAMES = Object.keys(WORK) as Name[];
@@ -78,5 +126,5 @@ const barOf = (name: Name): Bar => ({
   value: ratio(samples, name, 'assemble a map'),
   most: MOST_RATIO,
 });
-const compared = NAMES.filter((name) => name.startsWith('compare'));
+const compared = NAMES.filter((name) => name.startsWith('compare') || name === 'map of a moment');
 if (!reportBars(compared.map(barOf), say)) process.exitCode = 1;
