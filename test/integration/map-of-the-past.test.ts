@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assembleMap } from '#domain/board/assembly/assemble.ts';
 import { mapSourcesOf } from '#domain/board/assembly/map-sources.ts';
-import { compareMaps } from '#domain/board/difference/compare-maps.ts';
-import { isIssueCard } from '#domain/board/difference/map-cards.ts';
+import { compareMaps } from '#domain/board/comparison/compare-maps.ts';
+import { isIssueCard } from '#domain/board/comparison/map-cards.ts';
 import { mapAt } from '#domain/board/past/map-at.ts';
 import { instantOf } from '#domain/kernel/time.ts';
 import { goal } from '#domain/testing/goals.ts';

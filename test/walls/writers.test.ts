@@ -62,6 +62,7 @@ const FILES: Readonly<Record<string, string>> = {
   'web/store/live/check-map.ts': SEARCH,
   'web/store/main/map-facts-api.ts': SEARCH,
   'web/store/reading/check-jql.ts': SEARCH,
+  'web/store/reading/issue-histories.ts': SEARCH,
   'web/store/reading/left-out.ts': SEARCH,
   'web/store/roadmap/finished-api.ts': SEARCH,
   'web/store/tracker/bulk-fetch.ts': SEARCH,

@@ -5,11 +5,8 @@ import { sortRanked } from '../../kernel/ranking/compare.ts';
 import type { Issue } from '../../tracker/entities.ts';
 import { goalIdOf } from '../goals/goal-mapping.ts';
 import { bareStep } from '../model/flat.ts';
-import type { GoalColumn, MapSources, StepColumn } from '../model/model.ts';
+import { type GoalColumn, type MapSources, OTHER_STEP, type StepColumn } from '../model/model.ts';
 import { stepOrdering } from '../ranking/ordering.ts';
-
-/** The placeholder step for stories without an epic. It is the last step under the anonymous goal (R-MAP-2). */
-export const OTHER: StepColumn = { id: ANONYMOUS_KEY, goalId: ANONYMOUS_KEY, issue: null };
 
 /** Compares items without a rank: the item that changed last comes first. */
 export const byUpdated = (left: Issue, right: Issue): number =>
@@ -41,7 +38,7 @@ const flatColumns = (goals: readonly Goal[], projectIds: readonly string[]): Goa
     goal,
     steps: [bareStep(goal)],
   })),
-  { id: ANONYMOUS_KEY, goal: null, steps: [OTHER] },
+  { id: ANONYMOUS_KEY, goal: null, steps: [OTHER_STEP] },
 ];
 
 /**
@@ -77,6 +74,6 @@ export const columnsOf = ({
       const steps = byGoal.get(goal.id) ?? [];
       return { id: goal.id, goal, steps, ...(state ? { mapping: state } : {}) };
     }),
-    { id: ANONYMOUS_KEY, goal: null, steps: [...(byGoal.get(ANONYMOUS_KEY) ?? []), OTHER] },
+    { id: ANONYMOUS_KEY, goal: null, steps: [...(byGoal.get(ANONYMOUS_KEY) ?? []), OTHER_STEP] },
   ];
 };

@@ -30,6 +30,9 @@ export interface StepColumn {
   readonly name?: string;
 }
 
+/** The placeholder step for stories without an epic. It is the last step under the anonymous goal (R-MAP-2). */
+export const OTHER_STEP: StepColumn = { id: ANONYMOUS_KEY, goalId: ANONYMOUS_KEY, issue: null };
+
 export interface GoalColumn {
   /** Goal id, or `-1` for the anonymous goal. The anonymous goal comes last, and its last step is "Other". */
   readonly id: string;

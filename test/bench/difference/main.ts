@@ -1,8 +1,8 @@
 import { DEFAULT_ADMIN_SETTINGS } from '#domain/aggregates/setting/admin-settings.ts';
 import { assembleMap } from '#domain/board/assembly/assemble.ts';
 import type { MapGround } from '#domain/board/assembly/map-sources.ts';
-import { applyDifference } from '#domain/board/difference/apply-difference.ts';
-import { compareMaps } from '#domain/board/difference/compare-maps.ts';
+import { applyDifference } from '#domain/board/comparison/apply-difference.ts';
+import { compareMaps } from '#domain/board/comparison/compare-maps.ts';
 import { byId } from '#domain/board/loading/levels.ts';
 import type { MapSources, StoryMap } from '#domain/board/model/model.ts';
 import { type BoardPast, mapAt } from '#domain/board/past/map-at.ts';

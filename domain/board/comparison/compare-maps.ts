@@ -1,8 +1,8 @@
 import { longestRun } from '../../kernel/ranking/longest-run.ts';
 import { same } from '../../kernel/same.ts';
+import { type Aspect, sameIn } from '../difference/difference.ts';
 import type { StoryMap } from '../model/model.ts';
 import { cardDates, dateChange, laneDateChanges } from './date-changes.ts';
-import { type Aspect, sameIn } from './difference.ts';
 import { lanesBetween } from './lane-difference.ts';
 import {
   type CardKey,

@@ -1,9 +1,15 @@
 import { ANONYMOUS_KEY } from '../../kernel/ids.ts';
 import type { Issue } from '../../tracker/entities.ts';
-import { OTHER } from '../assembly/columns.ts';
 import { cellsIn } from '../model/find.ts';
 import { bareStep } from '../model/flat.ts';
-import type { GoalColumn, Lane, StepColumn, StoryCard, StoryMap } from '../model/model.ts';
+import {
+  type GoalColumn,
+  type Lane,
+  OTHER_STEP,
+  type StepColumn,
+  type StoryCard,
+  type StoryMap,
+} from '../model/model.ts';
 import {
   cardsOf,
   type IssueCard,
@@ -73,7 +79,7 @@ const columnsFrom = (lists: Lists, flat: boolean | undefined): GoalColumn[] => [
     const steps = flat ? [bareStep(goal)] : stepsIn(lists, id);
     return [{ id, goal, steps, ...(mapping ? { mapping } : {}) }];
   }),
-  { id: ANONYMOUS_KEY, goal: null, steps: [...stepsIn(lists, ANONYMOUS_KEY), OTHER] },
+  { id: ANONYMOUS_KEY, goal: null, steps: [...stepsIn(lists, ANONYMOUS_KEY), OTHER_STEP] },
 ];
 
 const cellsFrom = (lists: Lists, goals: readonly GoalColumn[]): StoryMap['cells'] => {
