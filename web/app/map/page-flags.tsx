@@ -1,3 +1,5 @@
+import type { RefObject } from 'react';
+import type { BoardHandle } from '../../board/props/handle.ts';
 import type { UndoFlagProps } from '../../page/history/undo-flag.tsx';
 import type { History } from '../../page/history/use-history.ts';
 import { selectOpen, selectResent } from '../../store/changes/select.ts';
@@ -11,6 +13,7 @@ import type { SendingFlagProps } from '../../story-map/sync/sending-flag.tsx';
 import type { ShownStoryMap } from '../../story-map/use-story-map.ts';
 import { FlagStack } from '../../ui/layers/flag-stack.tsx';
 import { later } from '../../ui/pages/later.tsx';
+import { useBroughtBack } from './brought-back.ts';
 import type { FootLineProps } from './foot/foot-line.tsx';
 import type { AskedPanelsProps } from './panels/asked-panels.tsx';
 
@@ -35,6 +38,7 @@ export interface PageFlagsProps {
   readonly story: ShownStoryMap;
   readonly loaded: LoadedBoard;
   readonly history: History;
+  readonly board: RefObject<BoardHandle | null>;
   /** Whether the flags appear beside the minimap, because it is visible. */
   readonly beside: boolean;
   readonly onOpenIssue: (key: string) => void;
@@ -49,8 +53,9 @@ export interface PageFlagsProps {
  * notices that stay.
  */
 const PageFlags = (props: PageFlagsProps) => {
-  const { story, loaded, history, beside, onOpenIssue, onFilter, onPanel, pastes } = props;
+  const { story, loaded, history, board, beside, onOpenIssue, onFilter, onPanel, pastes } = props;
   const { latest, undo, dismiss } = history;
+  useBroughtBack(story, board);
   const hidden =
     latest && !story.roadmap ? hiddenCard(story.shown, story.filters.map, latest.change) : null;
   const { leftOut, stories } = loaded.board;

@@ -50,6 +50,7 @@ export const PageWork = ({ page }: { readonly page: Page }) => {
         <Work page={page} />
         <PageFlags
           {...{ story, loaded, history, onPanel }}
+          board={actions.board}
           pastes={actions.context.mayFill}
           beside={minimap && mapViewOf(loaded.settings) === 'storyMap'}
           onOpenIssue={openIssue}
