@@ -34,5 +34,19 @@ export const GOAL_COLORS = [
 
 export const DEFAULT_GOAL_COLOR: string = GOAL_COLORS[0];
 
+/** Indices of hues in an order in which neighbours differ clearly, so that goals next to each other differ. */
+const HUES = [0, 3, 9, 6, 1, 8, 4, 7, 2, 5];
+
+/** Returns the colour of a new goal after `count` other goals: strong colours first, then middle and light tones. */
+export const colorOfGoal = (count: number): string => {
+  const round = Math.floor(count / HUES.length) * HUES.length;
+  const hue = HUES[count % HUES.length] ?? 0;
+  return GOAL_COLORS[(round + hue) % GOAL_COLORS.length] ?? DEFAULT_GOAL_COLOR;
+};
+
+/** Returns a strong colour for a goal in a list. The first goal of the list has the hue `from`. */
+export const goalColorFrom = (from: number, goal: number): string =>
+  colorOfGoal((from + goal) % HUES.length);
+
 export const isGoalColor = (color: string): boolean =>
   GOAL_COLORS.some((known) => known === color.toUpperCase());

@@ -1,5 +1,5 @@
 import type { Goal } from '../../aggregates/goal/goal.ts';
-import { DEFAULT_GOAL_COLOR, GOAL_COLORS } from '../../aggregates/goal/palette.ts';
+import { colorOfGoal } from '../../aggregates/goal/palette.ts';
 import {
   type CardDraft,
   type CreationOptions,
@@ -47,20 +47,6 @@ export interface Making {
   readonly options: MakingOptions;
   fault: ErrorCode | null;
 }
-
-/** Indices of hues in an order in which neighbours differ clearly, so that goals next to each other differ. */
-const HUES = [0, 3, 9, 6, 1, 8, 4, 7, 2, 5];
-
-/** Returns the colour of a new goal after `count` other goals: strong colours first, then middle and light tones. */
-export const colorOfGoal = (count: number): string => {
-  const round = Math.floor(count / HUES.length) * HUES.length;
-  const hue = HUES[count % HUES.length] ?? 0;
-  return GOAL_COLORS[(round + hue) % GOAL_COLORS.length] ?? DEFAULT_GOAL_COLOR;
-};
-
-/** Returns a strong colour for a goal in a list. The first goal of the list has the hue `from`. */
-export const goalColorFrom = (from: number, goal: number): string =>
-  colorOfGoal((from + goal) % HUES.length);
 
 /** Plans a new goal. Returns its id. */
 export const makeGoal = (making: Making, summary: string, chosen?: string): string => {

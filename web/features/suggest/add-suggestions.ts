@@ -1,4 +1,4 @@
-import { GOAL_COLORS } from '#domain/aggregates/goal/palette.ts';
+import { colorOfGoal } from '#domain/aggregates/goal/palette.ts';
 import { planCreation } from '#domain/board/cards/create-cards.ts';
 import { draftId } from '#domain/board/model/draft.ts';
 import type { Write } from '#domain/change/kinds/index.ts';
@@ -19,9 +19,9 @@ const goalWrites = (
   const projectId = goalHomeOf(target, ground);
   if (projectId === undefined) return [];
   return summaries.map((summary, at) => {
-    const color = GOAL_COLORS[(goals.length + at) % GOAL_COLORS.length];
+    const color = colorOfGoal(goals.length + at);
     const id = ids();
-    const goal = { id, projectId, summary, ...(color ? { color } : {}) };
+    const goal = { id, projectId, summary, color };
     return goalStep(goals, { kind: 'create', id, goal });
   });
 };

@@ -1,4 +1,4 @@
-import { GOAL_COLORS } from '#domain/aggregates/goal/palette.ts';
+import { colorOfGoal, GOAL_COLORS } from '#domain/aggregates/goal/palette.ts';
 import { type GoalChange, goalTitleAfter } from '#domain/change/model/goals.ts';
 import { goalStep } from '#domain/change/plan.ts';
 import { enter } from '../../store/changes/enter.ts';
@@ -34,11 +34,13 @@ export const changeGoal = (
   );
 };
 
-/** Returns the colour for new goals from the board's settings. Empty if it is not one of the colours of goals. */
-const goalColor = ({ admin }: Ground['board']): { readonly color?: string } => {
-  const color = GOAL_COLORS.find((each) => each === admin.cardSetting.defaultColorGoal);
-  return color ? { color } : {};
-};
+/**
+ * Returns the colour of a new goal: the one that the board's settings name, or else the next colour after those of the
+ * board's goals (R-GOAL-10).
+ */
+const goalColor = ({ board: { admin }, goals }: GoalGround): string =>
+  GOAL_COLORS.find((each) => each === admin.cardSetting.defaultColorGoal) ??
+  colorOfGoal(goals.length);
 
 /** Creates a goal in a project. It comes after the project's other goals. */
 export const addGoal = (
@@ -47,6 +49,6 @@ export const addGoal = (
   { projectId, summary }: { readonly projectId: string; readonly summary: string },
 ): void => {
   const id = ground.ids();
-  const goal = { id, projectId, summary, ...goalColor(ground.board) };
+  const goal = { id, projectId, summary, color: goalColor(ground) };
   changeGoal(dispatch, ground, { kind: 'create', id, goal });
 };

@@ -1,4 +1,4 @@
-import { GOAL_COLORS } from '#domain/aggregates/goal/palette.ts';
+import { colorOfGoal } from '#domain/aggregates/goal/palette.ts';
 import { goalHomesOf } from '#domain/board/assembly/map-sources.ts';
 import { epicsByProject } from '#domain/board/grouping/by-project.ts';
 import { planGroups } from '#domain/board/grouping/plan-groups.ts';
@@ -35,9 +35,9 @@ export const createGoals = (
 ): void => {
   const { map, goals, ids } = ground;
   const groups = proposals.flatMap(({ name, epicIds: all }, at) => {
-    const color = GOAL_COLORS[at % GOAL_COLORS.length];
+    const color = colorOfGoal(goals.length + at);
     return homesOf(ground, all).map(({ projectId, epicIds }) => ({
-      goal: { id: ids(), projectId, summary: name, ...(color ? { color } : {}) },
+      goal: { id: ids(), projectId, summary: name, color },
       epicIds,
     }));
   });

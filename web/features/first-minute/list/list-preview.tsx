@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { contrastText } from '#domain/aggregates/goal/contrast.ts';
-import { colorOfGoal } from '#domain/change/import/making.ts';
+import { colorOfGoal } from '#domain/aggregates/goal/palette.ts';
 import type { OutlineItem } from '#domain/outline/judge-outline.ts';
 import styles from './list-preview.module.css';
 

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { colorOfGoal } from '#domain/change/import/making.ts';
+import { colorOfGoal } from '#domain/aggregates/goal/palette.ts';
 import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import type { OutlineEdit } from '#domain/outline/edit-outline.ts';
 import { leavesOut, type OutlineProblem } from '#domain/outline/judge-outline.ts';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { goalColorFrom } from '#domain/change/import/making.ts';
+import { goalColorFrom } from '#domain/aggregates/goal/palette.ts';
 import { judgeOutline, type OutlineItem } from '#domain/outline/judge-outline.ts';
 import { readOutline } from '#domain/outline/read-outline.ts';
 import type { Language } from '../../../i18n/languages.ts';

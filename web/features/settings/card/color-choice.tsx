@@ -7,18 +7,16 @@ interface ColorChoiceProps {
   readonly label: string;
   /** Null selects the automatic colour. */
   readonly value: string | null;
-  /** The automatic colour, if it is always the same. */
-  readonly given?: string;
   readonly onChange: (color: string | null) => void;
 }
 
 /** A button that opens a popover to select a colour. */
-export const ColorChoice = ({ label, value, given, onChange }: ColorChoiceProps) => (
+export const ColorChoice = ({ label, value, onChange }: ColorChoiceProps) => (
   <Popover
     label={label}
     opener={(opener) => (
       <Button {...opener}>
-        <span className={table.swatch} style={{ background: value ?? given }} />
+        <span className={table.swatch} style={{ background: value ?? undefined }} />
         {label}
       </Button>
     )}

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { DEFAULT_GOAL_COLOR } from '#domain/aggregates/goal/palette.ts';
 import { SettingRow } from '../rows/setting-row.tsx';
 import type { AdminDraft } from '../rows/use-admin-draft.ts';
 import { ColorChoice } from './color-choice.tsx';
@@ -17,7 +16,6 @@ export const ColorRow = ({ draft }: { readonly draft: AdminDraft }) => {
       <ColorChoice
         label={t('settings.card.goalColor')}
         value={defaultColorGoal}
-        given={DEFAULT_GOAL_COLOR}
         onChange={(color) => draft.set('cardSetting', { defaultColorGoal: color })}
       />
       <ColorChoice
