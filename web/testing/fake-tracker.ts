@@ -71,9 +71,12 @@ export const restIssue = (issue: Issue, asked?: readonly string[]) => ({
   },
 });
 
+/** Returns the issues of the level that a query names; all issues if it names none. */
 const ofLevel = (tracker: FakeTracker, jql: string): readonly Issue[] => {
-  if (jql.includes('hierarchyLevel = 1')) return tracker.steps ?? [];
-  return (jql.includes('hierarchyLevel = 0') ? tracker.stories : tracker.subtasks) ?? [];
+  const { steps = [], stories = [], subtasks = [] } = tracker;
+  if (!jql.includes('hierarchyLevel')) return [...steps, ...stories, ...subtasks];
+  if (jql.includes('hierarchyLevel = 1')) return steps;
+  return jql.includes('hierarchyLevel = 0') ? stories : subtasks;
 };
 
 interface SearchBody {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Milestone } from '#domain/aggregates/milestone/milestone.ts';
 import { ADMIN_SETTINGS_KEY } from '#domain/aggregates/setting/admin-settings.ts';
-import { rank, step } from '#domain/testing/issues.ts';
+import { rank, step, story } from '#domain/testing/issues.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
 import { answered, restIssue } from '../../testing/fake-tracker.ts';
 import { ledgerOf } from '../../testing/ledger.ts';
 import { testStore } from '../../testing/store.ts';
@@ -33,17 +34,26 @@ const EPIC = {
   plan: { start: '2026-03-01', end: '2026-03-09' },
 };
 
+/** Issues that the map does not show: a finished story, and a story without an epic, sprint or release. */
+const UNSEEN = [
+  { ...story('7', { parent: '1' }), status: { id: '3', name: 'Done', category: 'done' as const } },
+  story('8'),
+].map((issue) => ({ ...issue, plan: { start: '2026-02-02', end: '2026-02-03' } }));
+
 /** Opens a project with date fields in Jira. The dates of one epic are still stored in Cairn's property. */
-const opened = async () => {
+const opened = async (unseen: readonly Issue[] = []) => {
   const site = await testStore({
     tracker: {
       steps: [EPIC],
-      instead: ({ method = 'GET', url }) => {
+      stories: unseen,
+      instead: ({ method = 'GET', url, body }) => {
+        const isMap = JSON.stringify(body ?? '').includes('hierarchyLevel = 0');
+        if (url.endsWith('/search/jql') && isMap) return answered({ issues: [], isLast: true });
         if (url === '/rest/api/3/field') return answered(FIELDS);
         if (url.endsWith(ADMIN_SETTINGS_KEY)) {
           return answered({ value: SETTINGS });
         }
-        if (method !== 'GET' && /\/issue\/(1|TRAIL-1)$/.test(url)) return answered(null, 204);
+        if (method !== 'GET' && /\/issue\/(\d|TRAIL-\d)$/.test(url)) return answered(null, 204);
         return /\/issue\/1\?/.test(url) ? answered(restIssue(EPIC)) : null;
       },
     },
@@ -93,6 +103,20 @@ describe('migrateDates', () => {
     store.dispatch(migrateDates(await count()));
     await ledger.rest();
     expect(written()).toEqual(DATES_ALONE);
+  });
+
+  it('writes the dates of issues that the map does not show, and leaves them off the map', async () => {
+    const { store, ledger, count, written } = await opened(UNSEEN);
+    expect(Object.keys(ledger.board().stories)).toEqual([]);
+    store.dispatch(migrateDates(await count()));
+    await ledger.rest();
+    const dates = { fields: { [START]: '2026-02-02', [END]: '2026-02-03' } };
+    expect(written()).toMatchObject([
+      ...DATES_ALONE,
+      { url: '/rest/api/3/issue/TRAIL-7', body: dates },
+      { url: '/rest/api/3/issue/TRAIL-8', body: dates },
+    ]);
+    expect(Object.keys(ledger.board().stories)).toEqual([]);
   });
 
   it('writes only the dates of issues after the deletion of a milestone was undone', async () => {

@@ -28,18 +28,21 @@ const issue = (id: string, level: number, fields: object) => ({
   },
 });
 
+const ISSUES = [
+  issue('1', 1, {}),
+  issue('2', 0, { customfield_2: '2026-12-01', duedate: '2026-12-05' }),
+];
+
 const opened = async (status = 204) => {
   const site = await openTab(/^Field/, {
     stored: MAPPED,
     answers: [
       [
         /bulkfetch$/,
-        () => ({
-          issues: [
-            issue('1', 1, {}),
-            issue('2', 0, { customfield_2: '2026-12-01', duedate: '2026-12-05' }),
-          ],
-        }),
+        ({ body }) => {
+          const { issueIdsOrKeys } = body as { readonly issueIdsOrKeys: readonly string[] };
+          return { issues: ISSUES.filter(({ id }) => issueIdsOrKeys.includes(id)) };
+        },
       ],
     ],
     writing: status,

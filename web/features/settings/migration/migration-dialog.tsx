@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { selectChanges } from '../../../store/changes/select.ts';
 import { failureText } from '../../../store/flags/failure-text.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
-import { isOpen } from '../../../store/ledger/change.ts';
+import type { Change } from '../../../store/ledger/change.ts';
 import { KINDS } from '../../../store/ledger/kinds.ts';
 import { failureOf } from '../../../store/ports/failure-of.ts';
 import {
@@ -11,6 +11,10 @@ import {
   migrateDates,
   useMigrationQuery,
 } from '../../../store/roadmap/migration-api.ts';
+import {
+  type MigrationOutcome,
+  migrationOutcome,
+} from '../../../store/roadmap/migration-outcome.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Checkbox } from '../../../ui/buttons/checkbox.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
@@ -41,18 +45,15 @@ const Counts = ({ rows }: CountsProps) => {
   );
 };
 
-/** Returns the progress and results of the changes that write the dates. */
-const useProgress = (ids: readonly string[]) => {
-  const changes = useAppSelector(selectChanges).filter(({ id }) => ids.includes(id));
-  const sum = (count: (change: (typeof changes)[number]) => number): number =>
-    changes.reduce((all, change) => all + count(change), 0);
-  return {
-    running: changes.some(isOpen),
-    written: sum(({ status, plan, progress }) => (status === 'saved' ? plan.length : progress)),
-    refused: sum(({ status, plan, progress }) =>
-      status === 'refused' ? plan.length - progress : 0,
-    ),
-  };
+/**
+ * Returns what has become of the issues so far. Remembers each change, because the ledger drops old ones of a long
+ * migration.
+ */
+const useOutcome = (run: DryRun, ids: readonly string[]): MigrationOutcome => {
+  const changes = useAppSelector(selectChanges);
+  const [known] = useState(() => new Map<string, Change>());
+  for (const change of changes) if (ids.includes(change.id)) known.set(change.id, change);
+  return migrationOutcome(run, [...known.values()]);
 };
 
 interface RunProps extends MigrationDialogProps {
@@ -62,7 +63,8 @@ interface RunProps extends MigrationDialogProps {
 
 const Running = ({ ids, run, onClose }: RunProps) => {
   const { t } = useTranslation();
-  const { running, written, refused } = useProgress(ids);
+  const { open, written, same, kept, gone, dropped, refused } = useOutcome(run, ids);
+  const running = open > 0;
   const total = run.moves.length;
   const words = t('settings.migration.progress', { done: written, count: total });
   return (
@@ -84,10 +86,13 @@ const Running = ({ ids, run, onClose }: RunProps) => {
         ) : (
           <Counts
             rows={[
+              [t('settings.migration.total'), total + run.same + run.kept],
               [t('settings.migration.written'), written],
-              [t('settings.migration.same'), run.same],
-              [t('settings.migration.kept'), run.kept],
+              [t('settings.migration.same'), same],
+              [t('settings.migration.kept'), kept],
               [t('settings.migration.refused'), refused],
+              ...(gone > 0 ? ([[t('settings.migration.gone'), gone]] as const) : []),
+              ...(dropped > 0 ? ([[t('settings.migration.dropped'), dropped]] as const) : []),
             ]}
           />
         )}

@@ -1,0 +1,54 @@
+import { type Change, isOpen } from '../ledger/change.ts';
+import { isMissing } from '../ports/failure.ts';
+import type { DryRun } from './migration-api.ts';
+
+/** What has become of the issues of a migration of dates. Each issue is in exactly one count. */
+export interface MigrationOutcome {
+  readonly written: number;
+  /** The tracker had the same dates already. */
+  readonly same: number;
+  /** The tracker has other dates, which stay: they were there before, or the user kept them in a conflict. */
+  readonly kept: number;
+  /** The issue was deleted meanwhile, or the user may not see it any more. */
+  readonly gone: number;
+  /** The user has discarded the change. */
+  readonly dropped: number;
+  /** The tracker has refused the dates, or a refusal before them has stopped the change. */
+  readonly refused: number;
+  /** The issue is not written yet, or waits for a decision. */
+  readonly open: number;
+}
+
+type End = Pick<MigrationOutcome, 'gone' | 'dropped' | 'refused' | 'open'>;
+
+/** Returns what has become of the writes that a change still has and that are not saved. */
+const endOf = (change: Change): End => {
+  const left = change.status === 'saved' ? 0 : change.plan.length - change.progress;
+  const none = { gone: 0, dropped: 0, refused: 0, open: 0 };
+  if (isOpen(change)) return { ...none, open: left };
+  if (!change.refusal) return { ...none, dropped: left };
+  // A change is refused as a whole if others have deleted all of its issues.
+  return isMissing(change.refusal) ? { ...none, gone: left } : { ...none, refused: left };
+};
+
+/**
+ * Counts the issues of a migration by what has become of them. `changes` are the changes that write the dates, as they
+ * are now.
+ */
+export const migrationOutcome = (run: DryRun, changes: readonly Change[]): MigrationOutcome => {
+  const sum = (count: (change: Change) => number): number =>
+    changes.reduce((all, change) => all + count(change), 0);
+  const kept = sum((change) => change.kept?.length ?? 0);
+  const gone = sum(({ missing }) => missing?.length ?? 0);
+  // All writes that were left out, for one of three reasons. The third: the tracker had the same dates.
+  const shed = sum((change) => change.shed?.length ?? 0);
+  return {
+    written: sum(({ status, plan, progress }) => (status === 'saved' ? plan.length : progress)),
+    same: run.same + shed - kept - gone,
+    kept: run.kept + kept,
+    gone: gone + sum((change) => endOf(change).gone),
+    dropped: sum((change) => endOf(change).dropped),
+    refused: sum((change) => endOf(change).refused),
+    open: sum((change) => endOf(change).open),
+  };
+};
