@@ -7,8 +7,8 @@ import { openedBy } from '../../store/licence/notices.ts';
 import { Lozenge, type LozengeTone } from '../../ui/marks/lozenge.tsx';
 import styles from './admin-page.module.css';
 import { AdminCard } from './card/admin-card.tsx';
+import { RetryNote } from './card/retry-note.tsx';
 import { KeyForm } from './key-form.tsx';
-import { RetryNote } from './retry-note.tsx';
 
 /** Id of the section, for links from the overview of the admin page. */
 export const LICENCE_ID = 'licence';

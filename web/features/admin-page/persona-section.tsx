@@ -11,7 +11,7 @@ import { Note } from '../../ui/pages/note.tsx';
 import styles from './admin-page.module.css';
 import { AdminCard } from './card/admin-card.tsx';
 import { InDoubt } from './card/in-doubt.tsx';
-import { RetryNote } from './retry-note.tsx';
+import { RetryNote } from './card/retry-note.tsx';
 
 const MAKERS = globalMakersSchema.options;
 

@@ -5,7 +5,7 @@ import { useUsageQuery } from '../../store/licence/usage-api.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import styles from './admin-page.module.css';
 import { AdminCard } from './card/admin-card.tsx';
-import { RetryNote } from './retry-note.tsx';
+import { RetryNote } from './card/retry-note.tsx';
 
 const FIRST = 8;
 

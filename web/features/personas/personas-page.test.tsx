@@ -28,6 +28,29 @@ describe('PersonaEditor', () => {
     await screen.findByText('Saved');
   });
 
+  it('shows the history of the persona', async () => {
+    const renamed = {
+      version: 2,
+      kind: 'PersonaRenamed',
+      occurredAt: '2026-11-20T09:00:00.000Z',
+      actor: { accountId: 'ann', kind: 'user', origin: 'connect' },
+      changes: [{ field: 'name', before: 'Nina', after: 'Nora' }],
+    };
+    const { user } = await shown({
+      instead: (_, path) =>
+        path === '/smb/persona/nora/history'
+          ? Response.json({ values: [renamed], next: null })
+          : null,
+    });
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'History' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'History' }));
+    const entry = await dialog.findByRole('listitem');
+    within(entry).getByText('Persona renamed');
+    expect(entry.querySelector('del')?.textContent).toBe('Nina');
+    expect(entry.querySelector('ins')?.textContent).toBe('Nora');
+  });
+
   it('renders Markdown, but no scripts or images', async () => {
     const content = '**bold** <img src=x onerror=alert(1)> [x](javascript:alert(1))';
     const text = { id: 'm', kind: 'paragraph' as const, text: content };

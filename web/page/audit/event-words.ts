@@ -84,9 +84,9 @@ export const useEventWords = (names: Names) => {
   };
   return {
     kindText: (kind: string): string =>
-      t(
-        `audit.kind.${i18n.exists(`audit.kind.${kind}`) ? (kind as keyof Texts['kind']) : 'other'}`,
-      ),
+      i18n.exists(`audit.kind.${kind}`)
+        ? t(`audit.kind.${kind as keyof Texts['kind']}`)
+        : t('audit.kind.other'),
     fieldText: (field: string): string => {
       if (i18n.exists(`audit.field.${field}`))
         return t(`audit.field.${field as keyof Texts['field']}`);

@@ -5,8 +5,7 @@ import { copyText } from '../../../page/copy-text.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import styles from './audit-page.module.css';
-import type { Wording } from './audit-row.tsx';
-import type { NamedEntry } from './named-entry.ts';
+import type { NamedEntry, Wording } from './named-entry.ts';
 
 interface AuditDetailProps extends Wording {
   readonly named: NamedEntry;

@@ -9,12 +9,12 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Note } from '../../../ui/pages/note.tsx';
 import { Skeleton } from '../../../ui/pages/skeleton.tsx';
-import { RetryNote } from '../retry-note.tsx';
+import { RetryNote } from '../card/retry-note.tsx';
 import { AuditExport } from './audit-export.tsx';
 import { AuditFilterFields } from './audit-filters.tsx';
 import styles from './audit-page.module.css';
-import { AuditRow, type Wording } from './audit-row.tsx';
-import { type NamedEntry, namedEntry } from './named-entry.ts';
+import { AuditRow } from './audit-row.tsx';
+import { type NamedEntry, namedEntry, type Wording } from './named-entry.ts';
 import { type AuditFilters, useAuditFilters } from './use-audit-filters.ts';
 
 export interface AuditPageProps {

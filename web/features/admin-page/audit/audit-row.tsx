@@ -4,20 +4,13 @@ import { subjectName } from '#domain/aggregates/feeds/event-changes.ts';
 import type { AuditEntry } from '#domain/contracts/audit.ts';
 import { ChangeLine } from '../../../page/audit/change-line.tsx';
 import type { EventWords } from '../../../page/audit/event-words.ts';
-import type { Names } from '../../../page/audit/use-names.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import focus from '../../../ui/focus.module.css';
 import { Avatar } from '../../../ui/icons/avatar.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { AuditDetail } from './audit-detail.tsx';
 import styles from './audit-page.module.css';
-import type { NamedEntry } from './named-entry.ts';
-
-/** What every row needs to show its ids as words. */
-export interface Wording {
-  readonly words: EventWords;
-  readonly names: Names;
-}
+import type { NamedEntry, Wording } from './named-entry.ts';
 
 interface AuditRowProps extends Wording {
   readonly named: NamedEntry;

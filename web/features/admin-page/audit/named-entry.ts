@@ -1,5 +1,13 @@
 import { changesOfEvent, type EventChange } from '#domain/aggregates/feeds/event-changes.ts';
 import type { AuditEntry } from '#domain/contracts/audit.ts';
+import type { EventWords } from '../../../page/audit/event-words.ts';
+import type { Names } from '../../../page/audit/use-names.ts';
+
+/** What every row needs to show its ids as words. */
+export interface Wording {
+  readonly words: EventWords;
+  readonly names: Names;
+}
 
 /** An audit entry with the fields that it changed. */
 export interface NamedEntry {

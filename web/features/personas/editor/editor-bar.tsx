@@ -5,13 +5,16 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import Flag from 'lucide-react/icons/flag';
 import Redo2 from 'lucide-react/icons/redo-2';
 import Undo2 from 'lucide-react/icons/undo-2';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Persona } from '#domain/contracts/persona.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { DropdownMenu } from '../../../ui/layers/menu.tsx';
 import { Lozenge } from '../../../ui/marks/lozenge.tsx';
+import { later } from '../../../ui/pages/later.tsx';
 import { type ExportKind, type ExportScale, SCALES } from '../export/export-poster.ts';
 import styles from './editor-bar.module.css';
+import type { PersonaHistoryProps } from './persona-history.tsx';
 import type { Editor } from './use-editor.ts';
 import type { PersonaRights } from './use-rights.ts';
 
@@ -98,32 +101,47 @@ const ExportMenu = ({ exporting, onExport }: Pick<EditorBarProps, 'exporting' | 
   );
 };
 
-const MoreMenu = ({
-  gone,
-  rights,
-  onTemplate,
-  onDelete,
-}: Pick<EditorBarProps, 'gone' | 'rights' | 'onTemplate' | 'onDelete'>) => {
+const PersonaHistory = later<PersonaHistoryProps>(
+  () => import('./persona-history.tsx'),
+  'activity',
+  'audit',
+  'errors',
+  'personas',
+);
+
+type MoreMenuProps = Pick<
+  EditorBarProps,
+  'persona' | 'gone' | 'rights' | 'onTemplate' | 'onDelete'
+>;
+
+const MoreMenu = ({ persona, gone, rights, onTemplate, onDelete }: MoreMenuProps) => {
   const { t } = useTranslation();
+  const [history, setHistory] = useState(false);
   return (
-    <DropdownMenu
-      label={t('personas.more')}
-      opener={(opener) => (
-        <button {...opener} type="button" className={styles.icon} aria-label={t('personas.more')}>
-          <Ellipsis size={16} aria-hidden="true" />
-        </button>
-      )}
-      entries={[
-        {
-          id: 'template',
-          label: t('personas.template.save'),
-          onSelect: onTemplate,
-        },
-        ...(rights.edit && !gone
-          ? [{ id: 'delete', label: t('personas.delete.act'), onSelect: onDelete }]
-          : []),
-      ]}
-    />
+    <>
+      <DropdownMenu
+        label={t('personas.more')}
+        opener={(opener) => (
+          <button {...opener} type="button" className={styles.icon} aria-label={t('personas.more')}>
+            <Ellipsis size={16} aria-hidden="true" />
+          </button>
+        )}
+        entries={[
+          {
+            id: 'template',
+            label: t('personas.template.save'),
+            onSelect: onTemplate,
+          },
+          ...(persona.version > 0
+            ? [{ id: 'history', label: t('personas.history'), onSelect: () => setHistory(true) }]
+            : []),
+          ...(rights.edit && !gone
+            ? [{ id: 'delete', label: t('personas.delete.act'), onSelect: onDelete }]
+            : []),
+        ]}
+      />
+      {history && <PersonaHistory persona={persona} onClose={() => setHistory(false)} />}
+    </>
   );
 };
 

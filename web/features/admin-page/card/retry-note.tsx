@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../store/flags/failure-text.ts';
-import { failureOf } from '../../store/ports/failure-of.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Note } from '../../ui/pages/note.tsx';
+import { failureText } from '../../../store/flags/failure-text.ts';
+import { failureOf } from '../../../store/ports/failure-of.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Note } from '../../../ui/pages/note.tsx';
 
 interface RetryNoteProps {
   readonly error: unknown;
