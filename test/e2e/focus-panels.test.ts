@@ -51,6 +51,8 @@ describe('the focus is never lost', () => {
     const isAlone = (await count(LAYER)) === 1 && (await count(POPUP)) === 0;
     if (isAlone && shown !== null && (await title()) === shown) return shown;
     await showView(map, 'storyMap');
+    // The host has the keys until something of the map has the focus.
+    await map.frame().locator('[data-address][tabindex="0"]').first().focus();
     await map.page.keyboard.press('Control+k');
     const field = map.app.getByRole('combobox', { name: 'Find or do anything' });
     await field.fill(command);

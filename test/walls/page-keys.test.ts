@@ -9,13 +9,15 @@ const root = join(import.meta.dirname, '../..');
  * listeners for keys of the whole page are listed here, each with its reason.
  */
 const FILES: Readonly<Record<string, string>> = {
-  'web/actions/typing-guard.ts': 'stops keys, and runs no shortcut',
+  'web/actions/single-keys.ts': 'stops keys of users who have switched them off',
+  'web/actions/typing-guard.ts': 'stops keys, and presses one again that was meant for the page',
   'web/actions/use-page-press.ts': 'the hook itself',
   'web/app/map/actions/use-page-keys.ts':
     'loads the code for keys at the first press, which then stops behind dialogs',
   'web/board/state/gestures/pan.ts':
     'remembers whether Space is held, for the next press of the mouse',
   'web/gesture/runner.ts': 'Escape cancels a drag, during which no dialog opens',
+  'web/ui/layers/keep-focus.ts': 'notes that the user presses keys, and runs no shortcut',
   'web/public-map/talk.tsx':
     'Escape closes a section of the public page, which has no modal dialog',
 };
