@@ -47,6 +47,8 @@ const panel = (name: string, title = name): Screen => ({
 /** A dialog for a lane, opened from the lane's menu. */
 const laneDialog = (action: string): Screen => ({
   name: `release: ${action}`,
+  // The lanes may still settle after a panel beside the map has closed.
+  moves: true,
   open: async ({ app }) => {
     const lane = app.getByRole('row').filter({ hasText: 'Open country' });
     await lane.getByRole('button', { name: /^More/ }).first().click();
