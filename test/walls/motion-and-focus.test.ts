@@ -10,6 +10,9 @@ const LONGEST = 150;
 /** The focus ring on a persona's poster. It is different, because the poster does not use the colours of the theme. */
 const OWN_RING = '2px solid #1868db';
 
+/** A focus ring in forced colours: a colour of the system, which the user chose. */
+const FORCED_RING = /^(?:2px solid CanvasText|4px double Highlight)$/;
+
 const sheets = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.css') && !path.startsWith('dist'))
   .map((path) => [path, readFileSync(join(WEB, path), 'utf8')] as const);
@@ -35,7 +38,7 @@ const ringFaults = (css: string): string[] =>
   [...css.matchAll(/:focus-visible[^{}]*\{([^}]*)\}/g)]
     .flatMap(([, body = '']) => [...body.matchAll(/outline:\s*([^;]+);/g)])
     .map(([, value = '']) => value.trim())
-    .filter((value) => !['0', 'none', OWN_RING].includes(value))
+    .filter((value) => !['0', 'none', OWN_RING].includes(value) && !FORCED_RING.test(value))
     .filter(
       (value) =>
         !/^(?:2px|calc\(2px \/ var\(--scale\)\)|var\(--ds-border-width-focused, 2px\)) solid var\(--ds-border-focused\)$/.test(

@@ -93,7 +93,7 @@ const walkOverlaps = (): string[] => {
   const { paint, room } = window as unknown as RoomWindow;
   const texts = room.textBoxes().filter(({ element, box }) => {
     const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-    return hit !== null && hit.contains(element);
+    return hit?.contains(element) === true;
   });
   /** Returns whether an opaque part that holds only one of two texts hides the other one. */
   const isCovered = (front: Element, behind: Element): boolean => {
