@@ -16,6 +16,8 @@ const FILES: Readonly<Record<string, string>> = {
     'loads the code for keys at the first press, which then stops behind dialogs',
   'web/board/state/gestures/pan.ts':
     'remembers whether Space is held, for the next press of the mouse',
+  'web/board/state/pointing/board-tip.tsx':
+    'any key hides the tooltip of a card, wherever the focus is',
   'web/gesture/runner.ts': 'Escape cancels a drag, during which no dialog opens',
   'web/ui/layers/keep-focus.ts': 'notes that the user presses keys, and runs no shortcut',
   'web/public-map/talk.tsx':
