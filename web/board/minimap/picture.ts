@@ -52,7 +52,7 @@ const cellBlocks = (
       Math.min(stack.shown, (row + 1) * stack.tracks),
     );
     const { x, y, height } = cardBoxInCell(stack, row * stack.tracks, layout.subtasks);
-    const width = cards.length * (stack.cardWidth + CARD.gap) - CARD.gap;
+    const width = cards.length * (CARD.width + CARD.gap) - CARD.gap;
     return {
       kind: mostOf(cards),
       box: boardRect(cell.x + x, cell.y + y, width, height),

@@ -39,8 +39,8 @@ export const insertionBefore = (
   const place = placeOfRank(stack, index);
   const row = Math.floor(place / stack.tracks);
   const top = stack.rowTops[row] ?? 0;
-  if (stack.tracks === 1) return { index, line: lineAbove(COLUMN.padding, top, stack.cardWidth) };
-  const left = COLUMN.padding + (place % stack.tracks) * (stack.cardWidth + CARD.gap) - GAP_MIDDLE;
+  if (stack.tracks === 1) return { index, line: lineAbove(COLUMN.padding, top, CARD.width) };
+  const left = COLUMN.padding + (place % stack.tracks) * (CARD.width + CARD.gap) - GAP_MIDDLE;
   return { index, line: boardRect(left, top, 0, stack.rowHeights[row] ?? CARD.height) };
 };
 
@@ -60,7 +60,7 @@ export const insertionAt = (
     const middle = (stack.rowTops[row] ?? 0) + (stack.rowHeights[row] ?? 0) / 2;
     return insertionBefore(stack, subtasks, rankAt(stack, y > middle ? row + 1 : row));
   }
-  const pitch = stack.cardWidth + CARD.gap;
+  const pitch = CARD.width + CARD.gap;
   const track = Math.min(stack.tracks, Math.max(0, Math.round((x - COLUMN.padding) / pitch)));
   const place = row * stack.tracks + track;
   if (place >= stack.cards.length) return insertionAtEnd(stack, subtasks);

@@ -121,9 +121,9 @@ export const cardBoxInCell = (
   const at = Math.min(index, stack.shown - 1);
   const card = stack.cards[at];
   return boardRect(
-    COLUMN.padding + (at % stack.tracks) * (stack.cardWidth + CARD.gap),
+    COLUMN.padding + (at % stack.tracks) * (CARD.width + CARD.gap),
     stack.rowTops[Math.floor(at / stack.tracks)] ?? 0,
-    stack.cardWidth,
+    CARD.width,
     card ? cardHeight(card, subtasks) : CARD.height,
   );
 };

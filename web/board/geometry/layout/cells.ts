@@ -32,7 +32,6 @@ export interface CellOptions {
   readonly subtasks: SubtaskView;
   readonly addStories: boolean;
   readonly closingTracks: number;
-  readonly closingWidth: number;
   /** How many rows of cards fit into the dock. It is 0 if the map has no dock. */
   readonly dockRows: number;
   /** Whether the board is in the far view, which sorts the cards of each cell by status. */
@@ -47,18 +46,14 @@ export interface CellOptions {
   readonly stepRow: number;
 }
 
-export const cellWidth = (tracks: number, cardWidth: number = CARD.width): number =>
-  2 * COLUMN.padding + tracks * cardWidth + (tracks - 1) * CARD.gap;
+export const cellWidth = (tracks: number): number =>
+  2 * COLUMN.padding + tracks * CARD.width + (tracks - 1) * CARD.gap;
 
 export const tracksWithin = (width: number): number =>
   Math.max(1, Math.floor((width - 2 * COLUMN.padding + CARD.gap) / (CARD.width + CARD.gap)));
 
 const cellHeight = (fullest: number, addStories: boolean): number =>
   fullest + 2 * LANE.padding + (addStories ? CARD.gap / 2 + ADD.height : 0);
-
-/** Returns the width, in whole board units, with which a number of cards side by side fills an available width. */
-export const widthToFill = (room: number, tracks: number): number =>
-  Math.max(CARD.width, Math.floor((room - 2 * COLUMN.padding - (tracks - 1) * CARD.gap) / tracks));
 
 const bounded = (tracks: number, most: number): number =>
   Math.min(most, Math.max(1, Math.ceil(tracks)));
@@ -165,7 +160,6 @@ const stackLanes = (
       signature: tracks.signature(lane),
       closing,
       whole: isWhole(map.lanes[lane]?.id, options),
-      closingWidth: options.closingWidth,
       byStatus: options.far,
       subtasks: options.subtasks,
     }),
@@ -249,8 +243,7 @@ export const layoutCells = (
       stacks,
       columnSizes: contents.map(({ collapsed, group, closing: closes }, column) => {
         const own = tracks.byColumn[column] ?? 1;
-        if (closes) return cellWidth(own, options.closingWidth);
-        if (!collapsed) return cellWidth(own);
+        if (closes || !collapsed) return cellWidth(own);
         return group ? COLUMN.group : COLUMN.collapsed;
       }),
       laneSizes: laneHeights(map, lanes, contents.length === 0 ? 0 : closing, options),

@@ -1,6 +1,6 @@
 import { lastFew } from '#domain/kernel/last-few.ts';
 import type { OpenCells } from './open-cells.ts';
-import { CARD, CLOSING, LANE } from './sizes.ts';
+import { CLOSING, LANE } from './sizes.ts';
 import { type CardStack, plainHeight, type SubtaskView, stackCards } from './stack.ts';
 
 /**
@@ -22,7 +22,6 @@ interface Stacking {
   /** Index of the closing column, or -1 if there is none. */
   readonly closing: number;
   readonly whole: boolean;
-  readonly closingWidth: number;
   /** Whether the cards of a cell are sorted by status instead of rank. */
   readonly byStatus: boolean;
   readonly subtasks: SubtaskView;
@@ -37,7 +36,7 @@ export interface StackedLane {
 
 const stackLane = (
   { columns, counts, families, cardsAt }: OpenCells,
-  { tracksOf, closing, whole, closingWidth, byStatus, subtasks }: Stacking,
+  { tracksOf, closing, whole, byStatus, subtasks }: Stacking,
 ): StackedLane => {
   const get = (column: number): CardStack | undefined => {
     const cards = cardsAt(column);
@@ -47,7 +46,6 @@ const stackLane = (
     const most = whole || !closes ? cards.length : tracks * CLOSING.rows;
     return stackCards(cards, tracks, subtasks, closes ? 0 : LANE.padding, {
       shown: Math.min(cards.length, most),
-      cardWidth: closes ? closingWidth : CARD.width,
       byStatus,
     });
   };
@@ -65,8 +63,8 @@ const known = lastFew<OpenCells, StackedLane>();
 
 /** Stacks the cards of a lane. If nothing that decides the result has changed, returns the same object as before. */
 export const stackedLane = (cells: OpenCells, stacking: Stacking): StackedLane => {
-  const { signature, closing, whole, closingWidth, byStatus, subtasks } = stacking;
+  const { signature, closing, whole, byStatus, subtasks } = stacking;
   const { show, open } = subtasks;
-  const deciders = [closing, signature, whole, closingWidth, byStatus, show, open];
+  const deciders = [closing, signature, whole, byStatus, show, open];
   return known(cells, deciders, () => stackLane(cells, stacking));
 };

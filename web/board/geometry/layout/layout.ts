@@ -10,7 +10,7 @@ import {
   withoutGoals,
   withoutSteps,
 } from './axes.ts';
-import { type CellLayout, layoutCells, tracksWithin, widthToFill } from './cells.ts';
+import { type CellLayout, layoutCells, tracksWithin } from './cells.ts';
 import { type ColumnContent, type ColumnLayout, layoutColumns, type Spread } from './columns.ts';
 import { contentsOf, type Room, type StepOptions } from './contents.ts';
 import { rowsOfDock } from './dock.ts';
@@ -199,19 +199,9 @@ const frameOf = (map: StoryMap, options: LayoutOptions) => {
   };
 };
 
-/**
- * Returns how many cards are side by side in a closing band, and how wide they are. In the far view they have the usual
- * width.
- */
-const closingOf = ({ inSight, far, orientation }: ReturnType<typeof frameOf>, scale: number) => {
-  const room = inSight - Math.max(MARGIN, MARGIN / scale);
-  const closingTracks = inSight === ENDLESS ? CLOSING.tracks : tracksWithin(room);
-  const stretches = inSight !== ENDLESS && !far && orientation === 'vertical';
-  return {
-    closingTracks,
-    closingWidth: stretches ? widthToFill(room, closingTracks) : CARD.width,
-  };
-};
+/** Returns how many cards of the usual width are side by side in a closing band. */
+const closingTracksOf = ({ inSight }: ReturnType<typeof frameOf>, scale: number): number =>
+  inSight === ENDLESS ? CLOSING.tracks : tracksWithin(inSight - Math.max(MARGIN, MARGIN / scale));
 
 const lanesOf = (
   map: StoryMap,
@@ -255,7 +245,7 @@ export const layoutMap = (map: StoryMap, options: LayoutOptions): BoardLayout =>
     ...options,
     orientation,
     addStories: addStories && !far,
-    ...closingOf(frame, scale),
+    closingTracks: closingTracksOf(frame, scale),
     dockRows,
     far,
     openBands: far || alone ? 'all' : (options.openBands ?? NONE),

@@ -11,8 +11,6 @@ export interface CardStack {
   /** Number of cards that are drawn, counted from the first card. */
   readonly shown: number;
   readonly tracks: number;
-  /** Width of a card. In a closing band, cards stretch to fill the width of the viewport. */
-  readonly cardWidth: number;
   readonly rowTops: readonly number[];
   readonly rowHeights: readonly number[];
   readonly height: number;
@@ -40,7 +38,7 @@ export const cardHeight = (card: StoryCard, view: SubtaskView): number => {
   return CARD.height + (lines === 0 ? 0 : lines * SUBTASK.height + SUBTASK.padding);
 };
 
-interface Stacking extends Pick<CardStack, 'shown' | 'cardWidth'> {
+interface Stacking extends Pick<CardStack, 'shown'> {
   /** Whether the cards are sorted by status, so that their colours show the progress in the far view. */
   readonly byStatus: boolean;
 }
@@ -67,7 +65,7 @@ const layOut = (
   tracks: number,
   view: SubtaskView,
   top: number,
-  { shown, cardWidth, byStatus }: Stacking,
+  { shown, byStatus }: Stacking,
 ): CardStack => {
   const cards = byStatus ? drawnOrder(ranked) : ranked;
   const rowTops: number[] = [];
@@ -84,7 +82,7 @@ const layOut = (
     y += height + CARD.gap;
   }
   const height = Math.max(0, y - top - CARD.gap);
-  return { cards, ranked, shown, tracks, cardWidth, rowTops, rowHeights, height };
+  return { cards, ranked, shown, tracks, rowTops, rowHeights, height };
 };
 
 /** Returns the height of a cell with this number of cards, if none of them shows subtasks. */
@@ -106,14 +104,13 @@ export const stackCards = (
   tracks: number,
   view: SubtaskView,
   top: number,
-  stacking: Stacking = { shown: cards.length, cardWidth: CARD.width, byStatus: false },
+  stacking: Stacking = { shown: cards.length, byStatus: false },
 ): CardStack => {
-  const { shown, cardWidth, byStatus } = stacking;
+  const { shown, byStatus } = stacking;
   const last = known.get(cards);
   const same =
     last?.stack.tracks === tracks &&
     last.stack.shown === shown &&
-    last.stack.cardWidth === cardWidth &&
     last.top === top &&
     last.byStatus === byStatus &&
     last.view.show === view.show &&
@@ -141,7 +138,7 @@ export const cardsTouching = (stack: CardStack, start: number, size: number): Sp
 
 /** Returns the range of tracks that a horizontal interval of the cell touches. O(1). */
 export const tracksTouching = (stack: CardStack, start: number, size: number): Span => {
-  const pitch = stack.cardWidth + CARD.gap;
+  const pitch = CARD.width + CARD.gap;
   const from = Math.floor((start - COLUMN.padding + CARD.gap) / pitch);
   const to = Math.ceil((start + size - COLUMN.padding) / pitch);
   const within = (track: number): number => Math.min(stack.tracks, Math.max(0, track));
