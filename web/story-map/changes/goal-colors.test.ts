@@ -20,14 +20,23 @@ const opened = async () => {
   const ledger = ledgerOf(store, ARG);
   const ground = () => {
     const board = ledger.board();
-    return { map: ledger.map(), board, shown: board, goals: ledger.goals(), projectIds: ['10'], ids };
+    return {
+      map: ledger.map(),
+      board,
+      shown: board,
+      goals: ledger.goals(),
+      projectIds: ['10'],
+      ids,
+    };
   };
   const created = () =>
-    ledger.changes().flatMap(({ plan }) =>
-      plan.flatMap((write) =>
-        write.kind === 'goal' && write.change.kind === 'create' ? [write.change.goal.color] : [],
-      ),
-    );
+    ledger
+      .changes()
+      .flatMap(({ plan }) =>
+        plan.flatMap((write) =>
+          write.kind === 'goal' && write.change.kind === 'create' ? [write.change.goal.color] : [],
+        ),
+      );
   return { store, ground, created };
 };
 

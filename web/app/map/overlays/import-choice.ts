@@ -1,23 +1,34 @@
 import type { TFunction } from 'i18next';
-import type { PageContext } from '../../../story-map/page/page-context.ts';
+import type { PageAction, PageContext } from '../../../story-map/page/page-context.ts';
 import type { Choice } from './palette-props.ts';
+
+/** Opens the import of cards. Not among the actions of the page, which are loaded first. */
+export const IMPORT: PageAction = {
+  id: 'import',
+  group: 'panel',
+  keys: [],
+  label: (t) => t('palette.import'),
+  icon: 'download',
+  available: ({ mayImport, isRoadmap }) => mayImport && !isRoadmap,
+  run: ({ onPanel }) => onPanel('export', 'import'),
+};
 
 /** Returns the choice that opens the import of cards, if its name contains the typed text. */
 export const importChoice = (t: TFunction, page: PageContext, typed: string): Choice[] => {
-  const label = t('palette.import');
+  const label = IMPORT.label(t, page);
   const sought = typed.trim().toLowerCase();
-  if (sought === '' || !page.mayImport || page.isRoadmap) return [];
+  if (sought === '' || !IMPORT.available(page)) return [];
   if (!label.toLowerCase().includes(sought)) return [];
   return [
     {
-      id: 'import',
+      id: IMPORT.id,
       section: 'page',
       label,
       detail: t('panels.name.export'),
-      icon: 'download',
+      icon: IMPORT.icon,
       keys: [],
       possible: true,
-      run: () => page.onPanel('export', 'import'),
+      run: () => IMPORT.run(page),
     },
   ];
 };

@@ -1,11 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commandOf, menuOf } from '../../../actions/action.ts';
+import { selectChanges } from '../../../store/changes/select.ts';
+import { nextOf, stacksOf } from '../../../store/changes/stacks.ts';
+import { useAppSelector } from '../../../store/hooks.ts';
+import type { Way } from '../../../store/ledger/change.ts';
+import type { RootState } from '../../../store/store.ts';
 import type { LoadedBoard } from '../../../story-map/loading/use-board.ts';
 import type { PageContext } from '../../../story-map/page/page-context.ts';
 import MenuContent from '../../../ui/layers/menu-content.tsx';
 import type { AnchoredMenuProps, MenuEntry } from '../../../ui/layers/menu-entry.ts';
 import { PAGE_ACTIONS } from '../actions/page-actions.ts';
+import { IMPORT } from '../overlays/import-choice.ts';
 import { PANELS } from '../panels/panels.ts';
 
 export interface MoreEntriesProps extends Pick<AnchoredMenuProps, 'onClose'> {
@@ -24,7 +30,8 @@ const SHOWN = [
 
 /** Actions that have no control in the toolbar, in groups. */
 const ONLY_HERE = [
-  ['templates', 'paste', 'personas', 'suggestions', 'export', 'community', 'confluence'],
+  ['undo', 'redo'],
+  ['templates', 'paste', 'personas', 'suggestions', 'import', 'export', 'community', 'confluence'],
   ['minimap', 'foldFilters', 'theme', 'refresh'],
   ['palette', 'keys', 'help', 'tour'],
   ['settings'],
@@ -44,17 +51,33 @@ const hiddenBeside = (button: HTMLElement): ReadonlySet<string | undefined> => {
   return new Set(hidden.map(({ dataset }) => dataset.yieldsName));
 };
 
+const ACTIONS = [...PAGE_ACTIONS, IMPORT];
+
+/** Returns the ids of "Undo" and "Redo" while the board has no change for them. */
+const useNothingTo = ({ board }: LoadedBoard): ReadonlySet<string> => {
+  const { ref } = board.arg;
+  const has = (way: Way) => (state: RootState) =>
+    nextOf(stacksOf(selectChanges(state), ref), way) !== undefined;
+  const [undo, redo] = [useAppSelector(has('undo')), useAppSelector(has('redo'))];
+  return new Set([...(undo ? [] : ['undo']), ...(redo ? [] : ['redo'])]);
+};
+
 const MoreEntries = ({ button, context, loaded, onClose }: MoreEntriesProps) => {
   const { t } = useTranslation();
   const [hidden] = useState(() => hiddenBeside(button));
+  const nothingTo = useNothingTo(loaded);
   const groups = [...SHOWN.map((ids) => ids.filter((id) => hidden.has(id))), ...ONLY_HERE];
   const entries = groups
     .map((ids) => {
       const actions = ids.flatMap((id) =>
-        PAGE_ACTIONS.filter((each) => controlOf(each.id) === id && each.available(context)),
+        ACTIONS.filter((each) => controlOf(each.id) === id && each.available(context)),
       );
       const lines = menuOf(
-        actions.map((action) => ({ ...commandOf(action, context, t), group: 'page' as const })),
+        actions.map((action) => {
+          const command = commandOf(action, context, t);
+          const possible = command.possible && !nothingTo.has(action.id);
+          return { ...command, possible, group: 'page' as const };
+        }),
         t,
       );
       return lines.map((line): MenuEntry => {
