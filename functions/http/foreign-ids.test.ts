@@ -177,6 +177,34 @@ describe('a user of any role who sends foreign ids', () => {
   });
 });
 
+/**
+ * The routes whose path names a thing by its id. Elsewhere the path or query names a project or board, for which the
+ * tracker gives the same answer whether it is hidden or missing.
+ */
+const BY_ID = KEYS.filter((key) => key.includes('{id}') && FOREIGN[key].sample === 'refused');
+
+describe('a user of any role who guesses an id', () => {
+  it.each(BY_ID)(
+    'gets the same answer for a hidden thing as for one that does not exist: %s',
+    async (key) => {
+      for (const role of ROLES) {
+        const site = siteOf(role);
+        const answerOf = async (ids: SampleIds) => {
+          const { line, body } = sampleOf(key, ids);
+          const { status, body: refusal } = await site.send(site.bob, line, body);
+          return { status, code: errorBodySchema.parse(refusal).code };
+        };
+        // Things of another site do not exist on the caller's site.
+        const missing = await answerOf(ELSEWHERE);
+        expect({ role, ...(await answerOf(HIDDEN)) }).toEqual({ role, ...missing });
+        // In a path that names a project or board, the id of a portfolio is of another kind.
+        if (!sampleOf(key, HIDDEN).line.includes(HIDDEN.id)) continue;
+        expect({ role, ...(await answerOf(IN_PORTFOLIO)) }).toEqual({ role, ...missing });
+      }
+    },
+  );
+});
+
 describe("the host's callback for one site", () => {
   const callbacks = sampledWith(OWN).filter(({ key }) => /^POST \/connect\/\w+ed$/.test(key));
 

@@ -1,5 +1,5 @@
 import type { Aggregate } from '#domain/kernel/aggregate.ts';
-import { CatalogueError, type ErrorCode, refusal } from '#domain/kernel/errors/errors.ts';
+import { CatalogueError, ERRORS, type ErrorCode, refusal } from '#domain/kernel/errors/errors.ts';
 import type { DomainEvent } from '#domain/kernel/event.ts';
 import {
   type CommandPorts,
@@ -55,6 +55,12 @@ export const requestOf = <Type extends string, State, Command, Event extends Dom
   idempotency,
 });
 
+/** Returns whether the caller lacks a right. A missing licence is no such refusal: it says nothing about a thing. */
+const isDenied = (error: unknown): boolean =>
+  error instanceof CatalogueError &&
+  ERRORS[error.refusal.code].kind === 'forbidden' &&
+  error.refusal.code !== 'LICENCE_REQUIRED';
+
 /**
  * The common part of an aggregate's endpoints: finds the thing, authorises the caller, runs the command and shows the
  * result.
@@ -79,6 +85,28 @@ export const resource = <
     throw missing();
   };
 
+  const mayAccess = async (call: Call, row: Row): Promise<boolean> => {
+    try {
+      await service.authorise?.(call, row, 'see');
+      return true;
+    } catch (error) {
+      if (isDenied(error)) return false;
+      throw error;
+    }
+  };
+
+  /**
+   * Throws when the caller may not do what is wanted with the row. If the caller may not even see it, throws the
+   * `missing` code, so that the refusal does not tell that the id exists (R-ACCESS-12).
+   */
+  const authorise = async (call: Call, row: Row, wanted: Wanted<Command>): Promise<void> => {
+    try {
+      await service.authorise?.(call, row, wanted);
+    } catch (error) {
+      throw isDenied(error) && !(await mayAccess(call, row)) ? missing() : error;
+    }
+  };
+
   /**
    * Returns the thing. Reads its events instead of its row, because the row may be in any partition. Throws when the
    * caller may not see the thing.
@@ -91,7 +119,7 @@ export const resource = <
     const { tenant } = call.principal;
     const { state, row } = await load(ports, aggregate, { tenant, type: aggregate.streamType, id });
     if (row === null) throw missing();
-    await service.authorise?.(call, row, right);
+    await authorise(call, row, right);
     return { state, row };
   };
 
@@ -116,7 +144,7 @@ export const resource = <
       ...requestOf(call, aggregate, id, command),
       authorise: async (row) => {
         before = row;
-        if (row !== null) await service.authorise?.(call, row, command);
+        if (row !== null) await authorise(call, row, command);
       },
       ...(guard ? { guard } : {}),
     };

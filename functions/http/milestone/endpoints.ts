@@ -49,8 +49,8 @@ export const milestoneEndpoints = (ports: MilestonePorts): Endpoints => {
   const milestones = resource(ports, {
     aggregate: milestoneAggregate,
     missing: CODES.missing,
-    authorise: ({ principal }, { boardId }) =>
-      requireAtBoard(ports, principal, boardId, 'administer', CODES),
+    authorise: ({ principal }, { boardId }, wanted) =>
+      requireAtBoard(ports, principal, boardId, wanted === 'see' ? wanted : 'administer', CODES),
     show: showMilestone,
   });
   return {

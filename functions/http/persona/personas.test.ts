@@ -201,7 +201,8 @@ describe('access to a persona', () => {
   const CHANGE = { body: { tags: ['Hiker'] } };
   const refusing = async (line: Parameters<typeof ask>[1], code: string, request: Ask = {}) => {
     const before = storedText(backend);
-    expect(await as(BEN, line, request)).toMatchObject({ status: 403, body: { code } });
+    const status = code === 'PERSONA_NOT_FOUND' ? 404 : 403;
+    expect(await as(BEN, line, request)).toMatchObject({ status, body: { code } });
     expect(storedText(backend)).toBe(before);
   };
 
@@ -218,9 +219,11 @@ describe('access to a persona', () => {
     await refusing(`DELETE /smb/persona/${id}`, 'PERSONA_EDIT_DENIED');
     await refusing('POST /smb/persona', 'PERSONA_EDIT_DENIED', { body: NORA });
     const [browse, edit] = ['BROWSE_PROJECTS 10', 'EDIT_ISSUES 10'];
-    expect(questions).toEqual([browse, browse, edit, edit, edit]);
+    // A refused edit asks whether the user may see the persona, because a hidden one is answered as missing.
+    expect(questions).toEqual([browse, browse, edit, browse, edit, browse, edit]);
     backend.permissions.may = async () => false;
-    await refusing(`GET /smb/persona/${id}`, 'PERMISSION_DENIED');
+    await refusing(`GET /smb/persona/${id}`, 'PERSONA_NOT_FOUND');
+    await refusing(`PUT /smb/persona/${id}`, 'PERSONA_NOT_FOUND', CHANGE);
     await refusing('GET /smb/personas?projectId=10', 'PERMISSION_DENIED');
   });
 

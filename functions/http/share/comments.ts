@@ -56,8 +56,8 @@ export const moderationEndpoints = (ports: SharePorts): Endpoints => {
   const comments = resource(ports, {
     aggregate: commentAggregate,
     missing: 'COMMENT_NOT_FOUND',
-    authorise: ({ principal }, { board }) =>
-      requireOnBoard(ports.permissions, principal, board, 'administer'),
+    authorise: ({ principal }, { board }, wanted) =>
+      requireOnBoard(ports.permissions, principal, board, wanted === 'see' ? wanted : 'administer'),
     show: showModeratedComment,
   });
   return {
