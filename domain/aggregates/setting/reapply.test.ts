@@ -4,6 +4,7 @@ import { zoomedTimeline } from './roadmap.ts';
 import { isSightOnly } from './sight.ts';
 import { dividedBy, laneFolded, laneShown } from './swimlanes.ts';
 import { liftUserSettings, type SettingsChange, zoomBoardTo } from './user-settings.ts';
+import { viewedAs } from './view-mode.ts';
 import { expandGoal, expandSubtasks, hideGoal, switchSetting } from './visibility.ts';
 
 const START = liftUserSettings({});
@@ -11,6 +12,7 @@ const START = liftUserSettings({});
 describe('isSightOnly', () => {
   const seen: readonly [string, SettingsChange][] = [
     ['zoom', zoomBoardTo(120)],
+    ['the roadmap instead of the map', viewedAs('roadmap')],
     ['a panel', (settings) => ({ ...settings, panelMode: 'help' })],
     ['a folded goal', expandGoal('g1', false)],
     ['a folded lane', laneFolded('release', '7', true)],

@@ -1,18 +1,18 @@
 import { same } from '../../kernel/same.ts';
 
 /**
- * Names of the settings for zoom, panels, sizes and folding. Names of ids match too, because the id of an item next to
- * such a setting is not a change of its own.
+ * Names of the settings for the view (map or roadmap), zoom, panels, sizes and folding. Names of ids match too, because
+ * the id of an item next to such a setting is not a change of its own.
  */
 const SIGHT =
-  /^(zoomBoard|pixels|timelineMode|(panel|is(Collapse|Expand)|collapseT|roadmapPanelW|openT|showProductT|activityS|roadmapExportS|backlogO).*|.*[iI]d)$/;
+  /^(viewMode|zoomBoard|pixels|timelineMode|.*[iI]d|(panel|is(Collapse|Expand)|collapseT|roadmapPanelW|openT|showProductT|activityS|roadmapExportS|backlogO).*)$/;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /**
- * Returns whether two states of a person's settings differ only in zoom, panels and folding. Undo skips such changes,
- * because they do not change which items a board shows.
+ * Returns whether two states of a person's settings differ only in the view, zoom, panels and folding. Undo skips such
+ * changes (R-VIEW-23): they do not change which items a board shows, and undo never leaves the page.
  */
 export const isSightOnly = (before: unknown = {}, after: unknown = {}): boolean => {
   if (same(before, after)) return true;

@@ -58,6 +58,19 @@ const opened = async (instead: FakeTracker['instead'] = () => null) => {
   return { ...site, ledger, move, undoByKey };
 };
 
+it('undo on the roadmap reverts the last change of data and stays on the roadmap', async () => {
+  const { store, ledger, move, undoByKey } = await opened();
+  move('2', '1', '8', 'Moved.');
+  await ledger.rest();
+  fireEvent.click(screen.getByRole('button', { name: 'Roadmap' }));
+  await screen.findByRole('treegrid');
+  undoByKey();
+  await waitFor(() => expect(ledger.board().stories['2']?.versionIds).toEqual(['7']));
+  expect(screen.getByRole('treegrid')).toBeTruthy();
+  const actions = store.getState().ledger.changes.map(({ action }) => action);
+  expect(actions).toEqual(['move', 'sight', 'move']);
+});
+
 describe('the announcement of a change', () => {
   it('uses the new name of a goal or release that was renamed', async () => {
     const { store, ledger, i18n } = await opened();
