@@ -7,6 +7,7 @@ import { isUndoable } from '../../store/ledger/kinds.ts';
 import { keptByUndoText } from '../../store/ledger/sharing-text.ts';
 import { FLAG } from '../../store/state/flags.ts';
 import { Flag, FlagAction } from '../../ui/layers/flag.tsx';
+import { useIsDialogOpen } from '../../ui/layers/one-prompt.ts';
 
 export interface UndoFlagProps {
   readonly change: Pick<Change, 'action' | 'title' | 'plan' | 'status' | 'progress'> &
@@ -25,13 +26,18 @@ export interface UndoFlagProps {
   readonly onClose: () => void;
 }
 
-/** A flag that says what was changed. If the change can be undone, the flag has an Undo button for eight seconds. */
+/**
+ * A flag that says what was changed. If the change can be undone, the flag has an Undo button for eight seconds. The
+ * time that a modal dialog covers the page does not count, because the button cannot be used then (R-VIEW-24).
+ */
 const UndoFlag = ({ change, redo, waits, hidden, onUndo, onClose }: UndoFlagProps) => {
   const { t } = useTranslation();
+  const covered = useIsDialogOpen();
   useEffect(() => {
+    if (covered) return;
     const timer = setTimeout(onClose, FLAG.undo);
     return () => clearTimeout(timer);
-  }, [onClose]);
+  }, [onClose, covered]);
   const told = { ...change, plan: effectivePlan(change) };
   const canUndo = isUndoable(change) && !change.final;
   const kept = canUndo ? keptByUndoText(t, effectivePlan(redo ?? change)) : null;

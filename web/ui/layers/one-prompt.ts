@@ -38,3 +38,7 @@ export const useMayShow = (prompt: boolean): boolean => {
   const first = useSyncExternalStore(subscribe, () => (dialogs.length > 0 ? null : prompts[0]));
   return !prompt || first === id;
 };
+
+/** Returns whether a modal dialog is open. The page behind it cannot be used. */
+export const useIsDialogOpen = (): boolean =>
+  useSyncExternalStore(subscribe, () => dialogs.length + prompts.length > 0);

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { useReturnFocus } from '../use-return-focus.ts';
+import { useMayShow } from './one-prompt.ts';
 import { isInOpenField } from './open-field.ts';
 import styles from './work-dialog.module.css';
 
@@ -26,6 +27,7 @@ export const WorkDialog = (props: WorkDialogProps) => {
   const { title, aside, tools, size, onClose, keepsEscape, children, footer } = props;
   const { t } = useTranslation();
   const returnFocus = useReturnFocus();
+  useMayShow(false);
   return (
     <Radix.Root open onOpenChange={(open) => open || onClose()}>
       <Radix.Portal>

@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { withTexts } from '../../i18n/texts.ts';
+import { FLAG } from '../../store/state/flags.ts';
+import { renderIn } from '../../testing/render-in.tsx';
+import { testStore } from '../../testing/store.ts';
+import { Dialog } from '../../ui/layers/dialog.tsx';
+import { WorkDialog } from '../../ui/layers/work-dialog.tsx';
+import UndoFlag, { type UndoFlagProps } from './undo-flag.tsx';
+
+const NAMES = { title: 'Dialog' } as const;
+
+const DIALOGS: readonly (readonly [string, (onClose: () => void) => ReactNode])[] = [
+  [
+    'a dialog',
+    (onClose) => (
+      <Dialog {...NAMES} onClose={onClose}>
+        Form
+      </Dialog>
+    ),
+  ],
+  [
+    'a large dialog',
+    (onClose) => (
+      <WorkDialog {...NAMES} size="large" onClose={onClose} footer={null}>
+        Form
+      </WorkDialog>
+    ),
+  ],
+];
+
+const CHANGE: UndoFlagProps['change'] = {
+  action: 'edit',
+  title: 'TRAIL-1',
+  plan: [],
+  status: 'saved',
+  progress: 0,
+};
+
+interface PageProps {
+  readonly dialog: (onClose: () => void) => ReactNode;
+  readonly onFlagClose: () => void;
+}
+
+const Page = ({ dialog, onFlagClose }: PageProps) => {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <UndoFlag
+        change={CHANGE}
+        redo={null}
+        waits={false}
+        onUndo={() => undefined}
+        onClose={onFlagClose}
+      />
+      {open && dialog(() => setOpen(false))}
+    </>
+  );
+};
+
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+it.each(DIALOGS)('offers "Undo" for its full time after %s has covered it', async (_, dialog) => {
+  const site = await testStore({});
+  await withTexts(async () => ({}), ['notes'])();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const onFlagClose = vi.fn();
+  const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+  renderIn(site, <Page {...{ dialog, onFlagClose }} />);
+  pass(2 * FLAG.undo);
+  expect(onFlagClose).not.toHaveBeenCalled();
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  pass(FLAG.undo - 1);
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+  expect(onFlagClose).not.toHaveBeenCalled();
+  pass(1);
+  expect(onFlagClose).toHaveBeenCalledOnce();
+});
