@@ -56,7 +56,9 @@ describe('the focus is never lost', () => {
     await map.page.keyboard.press('Control+k');
     const field = map.app.getByRole('combobox', { name: 'Find or do anything' });
     await field.fill(command);
-    await map.app.getByRole('option', { name: command }).first().click();
+    // Cards that are found by the same word are in another group.
+    const actions = map.app.getByRole('group', { name: 'Actions' });
+    await actions.getByRole('option', { name: command }).first().click();
     await field.waitFor({ state: 'detached' });
     await map.frame().locator(LAYER).first().waitFor();
     return title();
