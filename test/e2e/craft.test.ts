@@ -97,10 +97,9 @@ describe('every screen', () => {
     return report.faults.map((fault) => `${name}: ${fault}`);
   };
 
-  /** Measures a screen of 1440 by 900. Then it has its first theme and its size again. */
-  const faultsOf = async (
+  /** Measures shifts, targets and contrast. Then the screen has its first theme again. */
+  const wideFaultsOf = async (
     name: string,
-    page: Page,
     frame: Frame,
     themes: ReadonlyMap<string, Worn>,
   ): Promise<string[]> => {
@@ -115,6 +114,18 @@ describe('every screen', () => {
       }
     }
     await wear(frame, 'light', themes.values().next().value ?? {});
+    await takeShifts(frame);
+    return faults;
+  };
+
+  /** Measures a screen of 1440 by 900 in every way. Then it has its first theme and its size again. */
+  const faultsOf = async (
+    name: string,
+    page: Page,
+    frame: Frame,
+    themes: ReadonlyMap<string, Worn>,
+  ): Promise<string[]> => {
+    const faults = await wideFaultsOf(name, frame, themes);
     const more = [
       ...(await forcedColorFaults(page, frame)),
       ...(await textFaults(frame)),
@@ -189,17 +200,17 @@ describe('every screen', () => {
     await map.close();
   });
 
-  step('outside the map is legible, easy to click, still, and fits', async () => {
+  step('outside the map is legible, easy to click and still', async () => {
     const faults: string[] = [];
     for (const [name, open] of Object.entries(PAGES)) {
       const jira = await atRest(await open(site, VIEWER));
-      faults.push(...(await faultsOf(name, jira.page, jira.frame(), PLAIN)));
+      faults.push(...(await wideFaultsOf(name, jira.frame(), PLAIN)));
       await jira.close();
     }
     expect(faults).toEqual([]);
   });
 
-  step('of visitors is legible, easy to click, still, and fits', async () => {
+  step('of visitors is legible, easy to click and still', async () => {
     const faults: string[] = [];
     for (const colorScheme of MODES) {
       const { width, height } = VIEWER;

@@ -197,41 +197,12 @@ const makeEmptyProject = async (site: DemoSite): Promise<string> => {
   return project.key;
 };
 
-const PROJECT = '10000';
-
-const firstGoal = async (site: DemoSite): Promise<string> => {
-  const [goal] = await site.asked<readonly { id: string }[]>(
-    'GET',
-    `/smb/goal?projectId=${PROJECT}`,
-  );
-  return goal?.id ?? '';
-};
-
 /** Pages that are no map, and screens over them, as functions that open each. */
 export const PAGES: Readonly<
   Record<string, (site: DemoSite, viewer: Viewer) => Promise<HostPage>>
 > = {
   'main page': (site, viewer) => site.page('main', viewer),
-  'portfolio dialog': async (site, viewer) => {
-    const jira = await site.page('main', viewer);
-    // The page greets who comes for the first time.
-    await jira.app.getByRole('dialog').waitFor();
-    await jira.page.keyboard.press('Escape');
-    await jira.app.getByRole('button', { name: 'New portfolio' }).click();
-    await jira.app.getByRole('dialog').getByRole('checkbox').first().waitFor();
-    return jira;
-  },
-  'goal page': async (site, viewer) =>
-    site.page('story-mapping-goal', viewer, { key: await firstGoal(site), projectId: PROJECT }),
   personas: (site, viewer) => site.page('personas', viewer),
-  'persona editor': async (site, viewer) => {
-    const jira = await site.page('personas', viewer);
-    await jira.app.getByRole('button', { name: /Travel/ }).click();
-    await jira.page.keyboard.type('Nora Lindqvist');
-    await jira.page.keyboard.press('Enter');
-    await jira.app.locator('[data-part] img').first().waitFor();
-    return jira;
-  },
   'admin page': (site, viewer) => site.page('admin-config', viewer),
   portfolio: async (site, viewer) =>
     site.page('full-screen-viewer', viewer, { portfolioId: await makePortfolio(site) }),
