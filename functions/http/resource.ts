@@ -97,7 +97,7 @@ export const resource = <
 
   /**
    * Throws when the caller may not do what is wanted with the row. If the caller may not even see it, throws the
-   * `missing` code, so that the refusal does not tell that the id exists (R-ACCESS-12).
+   * `missing` code, so that the refusal does not tell that the id exists (R-ACCESS-14).
    */
   const authorise = async (call: Call, row: Row, wanted: Wanted<Command>): Promise<void> => {
     try {

@@ -9,7 +9,7 @@ import { type DemoSite, openDemoSite } from './support/site.ts';
 
 const PROJECT = '10000';
 
-/** Wherever the focus is on a page outside the map, Escape, Enter and undo leave it somewhere (R-VIEW-33). */
+/** Wherever the focus is on a page outside the map, Escape, Enter and undo leave it somewhere (R-VIEW-26). */
 describe('the focus is never lost', () => {
   let site: DemoSite;
 

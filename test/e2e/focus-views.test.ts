@@ -3,7 +3,7 @@ import { showView, VIEW_MODES, WALKED_PAGE } from './support/focus-screens.ts';
 import { walkFocus } from './support/focus-walk.ts';
 import { type DemoSite, type OpenMap, openDemoSite, projectPath } from './support/site.ts';
 
-/** Wherever the focus is in a view of a map, Escape, Enter and undo leave it somewhere (R-VIEW-33). */
+/** Wherever the focus is in a view of a map, Escape, Enter and undo leave it somewhere (R-VIEW-26). */
 describe('the focus is never lost', () => {
   const walkedBefore = new Set<string>();
   let site: DemoSite;

@@ -29,7 +29,7 @@ const press = (id: string, key: string, held: KeyboardEventInit = {}): KeyboardE
   return event;
 };
 
-describe('shortcuts of one character, when they are switched off (R-VIEW-34)', () => {
+describe('shortcuts of one character, when they are switched off (R-VIEW-27)', () => {
   it.each(['b', 'B', '?', '/', '1'])('do not run: %s', (key) => {
     end = stopSingleKeys(document);
     press('card', key);

@@ -16,7 +16,7 @@ export const isSingleKey = ({ key, ctrlKey, metaKey, altKey }: KeyPress): boolea
 
 /**
  * Returns whether a shortcut of the page was pressed on a button or a link, where a single character runs nothing
- * (R-VIEW-34).
+ * (R-VIEW-27).
  */
 export const isOnControl = (event: KeyboardEvent): boolean =>
   isSingleKey(event) && isWithin(event.target, CONTROL) && !isWithin(event.target, THING);

@@ -12,7 +12,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /**
  * Returns whether two states of a person's settings differ only in the view, zoom, panels and folding. Undo skips such
- * changes (R-VIEW-23): they do not change which items a board shows, and undo never leaves the page.
+ * changes (R-VIEW-25): they do not change which items a board shows, and undo never leaves the page.
  */
 export const isSightOnly = (before: unknown = {}, after: unknown = {}): boolean => {
   if (same(before, after)) return true;

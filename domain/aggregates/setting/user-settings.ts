@@ -63,7 +63,7 @@ export const userSettingsSchema = z.object({
   quickFilters: listOf(z.unknown()),
   showProductTourButton: yes,
   collapseToolbar: no,
-  /** Whether shortcuts of one character, such as B, work (R-VIEW-34). */
+  /** Whether shortcuts of one character, such as B, work (R-VIEW-27). */
   singleKeys: yes,
   cardSetting: group(cards),
   releaseSetting: group(releases),

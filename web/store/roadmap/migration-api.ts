@@ -37,7 +37,8 @@ export interface DryRun {
 }
 
 /**
- * Number of issues in one change. If the tracker refuses a write, only the rest of this batch is not written (R-JOB-7).
+ * Number of issues in one change. An issue that the tracker refuses stops no other (R-LIVE-12); an answer that may be
+ * temporary stops only the rest of its batch (R-JOB-7).
  */
 const BATCH = 20;
 

@@ -107,7 +107,7 @@ describe('pressPageKey', () => {
     expect(done).toEqual(['undo', 'redo', 'redo']);
   });
 
-  it('runs a shortcut of one character on a card, but not on a button or a link (R-VIEW-34)', () => {
+  it('runs a shortcut of one character on a card, but not on a button or a link (R-VIEW-27)', () => {
     const opened: string[] = [];
     const { press } = page(100, { onOverlay: (name) => opened.push(String(name)) });
     const link = Object.assign(document.createElement('a'), { href: '#' });
