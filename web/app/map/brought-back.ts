@@ -7,6 +7,11 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { type Change, isOpen } from '../../store/ledger/change.ts';
 import type { ShownStoryMap } from '../../story-map/use-story-map.ts';
 
+export interface BroughtBackProps {
+  readonly story: ShownStoryMap;
+  readonly board: RefObject<BoardHandle | null>;
+}
+
 const KINDS = ['goal', 'step', 'story', 'lane'] as const;
 
 /** Returns the addresses that what a write creates may have on the map. `made` gives the ids of the tracker. */
@@ -28,10 +33,7 @@ const isFocusLost = (): boolean => document.activeElement === document.body;
  * (R-VIEW-23). Does so as soon as the map shows it, but not for changes of an earlier visit, nor after the undo is
  * finished.
  */
-export const useBroughtBack = (
-  story: ShownStoryMap,
-  board: RefObject<BoardHandle | null>,
-): void => {
+const BroughtBack = ({ story, board }: BroughtBackProps): null => {
   const { ref } = story.shown.arg;
   const change = useAppSelector((state) =>
     selectChanges(state).findLast((each) => each.takesBack && isOf(each, ref)),
@@ -52,4 +54,7 @@ export const useBroughtBack = (
     if (at && address !== before?.address && (isFirst || isFocusLost())) board.current?.show(at);
     shown.current = { change: change.id, address, finished };
   }, [change, map, board]);
+  return null;
 };
+
+export default BroughtBack;

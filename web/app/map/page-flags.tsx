@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { BoardHandle } from '../../board/props/handle.ts';
 import type { UndoFlagProps } from '../../page/history/undo-flag.tsx';
 import type { History } from '../../page/history/use-history.ts';
-import { selectOpen, selectResent } from '../../store/changes/select.ts';
+import { selectChanges, selectOpen, selectResent } from '../../store/changes/select.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import type { RootState } from '../../store/store.ts';
 import { hiddenCard } from '../../story-map/changes/hidden-card.ts';
@@ -13,7 +13,7 @@ import type { SendingFlagProps } from '../../story-map/sync/sending-flag.tsx';
 import type { ShownStoryMap } from '../../story-map/use-story-map.ts';
 import { FlagStack } from '../../ui/layers/flag-stack.tsx';
 import { later } from '../../ui/pages/later.tsx';
-import { useBroughtBack } from './brought-back.ts';
+import type { BroughtBackProps } from './brought-back.ts';
 import type { FootLineProps } from './foot/foot-line.tsx';
 import type { AskedPanelsProps } from './panels/asked-panels.tsx';
 
@@ -29,10 +29,15 @@ const ImportFlag = later<ImportFlagProps>(
   'export',
   'notes',
 );
+const BroughtBack = later<BroughtBackProps>(() => import('./brought-back.ts'));
 const FootLine = later<FootLineProps>(() => import('./foot/foot-line.tsx'), 'notes');
 
 const selectImport = (state: RootState) =>
   selectOpen(state).find(({ action }) => action === 'imported');
+
+/** Returns whether this visit has undone or redone a change. */
+const selectTravels = (state: RootState): boolean =>
+  selectChanges(state).some(({ takesBack, restored }) => takesBack && !restored);
 
 export interface PageFlagsProps {
   readonly story: ShownStoryMap;
@@ -55,7 +60,7 @@ export interface PageFlagsProps {
 const PageFlags = (props: PageFlagsProps) => {
   const { story, loaded, history, board, beside, onOpenIssue, onFilter, onPanel, pastes } = props;
   const { latest, undo, dismiss } = history;
-  useBroughtBack(story, board);
+  const travels = useAppSelector(selectTravels);
   const hidden =
     latest && !story.roadmap ? hiddenCard(story.shown, story.filters.map, latest.change) : null;
   const { leftOut, stories } = loaded.board;
@@ -66,6 +71,7 @@ const PageFlags = (props: PageFlagsProps) => {
   const jobs = useAppSelector(({ jobs: { followed } }) => followed);
   return (
     <>
+      {travels && <BroughtBack {...{ story, board }} />}
       <FlagStack beside={beside}>
         {latest && (
           <UndoFlag
