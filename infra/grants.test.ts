@@ -96,7 +96,14 @@ describe('the grants of each function', () => {
     ['Job', LISTS],
     ['Milestone', REMOVES],
     ['Licence', LISTS],
-    ['Audit', { Views: ['DeleteItem', 'GetItem', 'PutItem', 'Query'], Installations: ['GetItem'] }],
+    [
+      'Audit',
+      {
+        Events: ['Query'],
+        Views: ['DeleteItem', 'GetItem', 'PutItem', 'Query'],
+        Installations: ['GetItem'],
+      },
+    ],
     ['Openapi', {}],
     ['Changes', { Views: LISTS.Views, Installations: ['GetItem'], ...WAKES }],
     [

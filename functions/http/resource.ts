@@ -1,5 +1,5 @@
 import type { Aggregate } from '#domain/kernel/aggregate.ts';
-import { CatalogueError, ERRORS, type ErrorCode, refusal } from '#domain/kernel/errors/errors.ts';
+import { CatalogueError, type ErrorCode, refusal } from '#domain/kernel/errors/errors.ts';
 import type { DomainEvent } from '#domain/kernel/event.ts';
 import {
   type CommandPorts,
@@ -8,6 +8,7 @@ import {
 } from '../command/handle-command.ts';
 import { earlierResult, rowOfReceipt } from '../command/idempotency.ts';
 import { load } from '../command/load.ts';
+import { hidingDenied } from './access/hidden.ts';
 import { type Call, ok, type Reply } from './endpoint.ts';
 import { isUlid } from './query.ts';
 import { withCurrent } from './with-current.ts';
@@ -55,11 +56,14 @@ export const requestOf = <Type extends string, State, Command, Event extends Dom
   idempotency,
 });
 
-/** Returns whether the caller lacks a right. A missing licence is no such refusal: it says nothing about a thing. */
-const isDenied = (error: unknown): boolean =>
-  error instanceof CatalogueError &&
-  ERRORS[error.refusal.code].kind === 'forbidden' &&
-  error.refusal.code !== 'LICENCE_REQUIRED';
+/** Returns the id in the path. Throws the `missing` code for an invalid id. */
+const idIn = (
+  { isId = isUlid, missing }: { isId?: (text: string) => boolean; missing: ErrorCode },
+  { params }: Call,
+): string => {
+  if (params.id && isId(params.id)) return params.id;
+  throw new CatalogueError(refusal(missing));
+};
 
 /**
  * The common part of an aggregate's endpoints: finds the thing, authorises the caller, runs the command and shows the
@@ -76,36 +80,17 @@ export const resource = <
   ports: CommandPorts,
   service: Service<Type, State, Command, Event, Row, Body>,
 ) => {
-  const { aggregate, isId = isUlid } = service;
+  const { aggregate } = service;
   const missing = () => new CatalogueError(refusal(service.missing));
+  const idOf = (call: Call): string => idIn(service, call);
 
-  /** Returns the id in the path. Throws the `missing` code for an invalid id. */
-  const idOf = ({ params }: Call): string => {
-    if (params.id && isId(params.id)) return params.id;
-    throw missing();
-  };
-
-  const mayAccess = async (call: Call, row: Row): Promise<boolean> => {
-    try {
-      await service.authorise?.(call, row, 'see');
-      return true;
-    } catch (error) {
-      if (isDenied(error)) return false;
-      throw error;
-    }
-  };
-
-  /**
-   * Throws when the caller may not do what is wanted with the row. If the caller may not even see it, throws the
-   * `missing` code, so that the refusal does not tell that the id exists (R-ACCESS-14).
-   */
-  const authorise = async (call: Call, row: Row, wanted: Wanted<Command>): Promise<void> => {
-    try {
-      await service.authorise?.(call, row, wanted);
-    } catch (error) {
-      throw isDenied(error) && !(await mayAccess(call, row)) ? missing() : error;
-    }
-  };
+  /** Throws when the caller may not do what is wanted with the row, or may not even see it. */
+  const authorise = (call: Call, row: Row, wanted: Wanted<Command>): Promise<void> =>
+    hidingDenied(
+      service.missing,
+      () => service.authorise?.(call, row, wanted),
+      () => service.authorise?.(call, row, 'see'),
+    );
 
   /**
    * Returns the thing. Reads its events instead of its row, because the row may be in any partition. Throws when the

@@ -88,7 +88,7 @@ describe('another user of the same site', () => {
     'POST /smb/ai-generator/provider/test': [403, 'AI_PROVIDER_DENIED'],
     'GET /smb/audit': [403, 'PERMISSION_DENIED'],
     'GET /smb/history': [403, 'PERMISSION_DENIED'],
-    'GET /smb/goal/{id}/history': [403, 'PERMISSION_DENIED'],
+    'GET /smb/goal/{id}/history': [404, 'GOAL_NOT_FOUND'],
   };
 
   it.each(titled(userRoutes))('gets from %s only what the rules allow', async (key, sampled) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PanelName } from '#web/story-map/page/panel-name.ts';
 import { LAYER, POPUP, showView, WALKED_PAGE } from './support/focus-screens.ts';
 import { walkFocus } from './support/focus-walk.ts';
@@ -31,8 +31,14 @@ describe('the focus is never lost', () => {
 
   beforeAll(async () => {
     site = await openDemoSite();
+  });
+
+  // Each panel on a page of its own, because some lead to another page, and some change what the map shows.
+  beforeEach(async () => {
     map = await site.open(WALKED_PAGE);
   });
+
+  afterEach(() => map.close());
 
   afterAll(() => site?.stop());
 

@@ -40,6 +40,7 @@ export const longSteps = ({ seed, runs, propertyFiles }: LongRun): readonly Step
   return [
     { name: `properties, ${runs} runs each`, ...vitest(inProcess, seed, runs) },
     { name: `properties over HTTP, ${fewer} runs each`, ...vitest(overHttp, seed, fewer) },
+    { name: 'the focus at every stop', ...vitest(['test/e2e/focus-'], seed, 1) },
     {
       name: 'load',
       ...script('test/load/jobs.ts', { items: 2000, boards: 50, seed }),

@@ -11,13 +11,14 @@ const steps = longSteps({
 });
 
 describe('the long test run', () => {
-  it('runs each property file once, and those over HTTP less often', () => {
+  it('runs each property file once, those over HTTP less often, and the walk of the focus', () => {
     const runs = steps
       .filter(({ env }) => env.CAIRN_RUNS)
       .map(({ command, env }) => [command.slice(2), env.CAIRN_RUNS]);
     expect(runs).toEqual([
       [['domain/a.test.ts', 'test/contract/b.test.ts'], '2000'],
       [['test/property/c.test.ts'], '200'],
+      [['test/e2e/focus-'], '1'],
     ]);
   });
 

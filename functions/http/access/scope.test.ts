@@ -58,7 +58,6 @@ describe('a user who cannot browse a project', () => {
     await refusedEach([
       ['GET /smb/goal?projectId=10'],
       ['GET /smb/goal/search?projectId=10'],
-      [`GET /smb/goal/${goalId}`],
       ['GET /smb/project/10'],
       ['GET /smb/board/info?projectIds=10'],
       ['GET /smb/board/projects?projectIds=10'],
@@ -68,6 +67,8 @@ describe('a user who cannot browse a project', () => {
       ['POST /smb/activity', { body: { projectId: '10', ...noted } }],
       ['POST /smb/activity/markAllAsRead?projectIds=10'],
     ]);
+    const answer = await send(`GET /smb/goal/${goalId}`);
+    expect(answer).toMatchObject({ status: 404, body: { code: 'GOAL_NOT_FOUND' } });
   });
 });
 

@@ -52,11 +52,11 @@ describe('the history of a goal', () => {
     expect(text).not.toMatch(/"client"|"address"|correlationId/);
   });
 
-  it('is refused to users who may not see the project, and not found on another site', async () => {
+  it('is not found by users who may not see the project, nor on another site', async () => {
     site.backend.permissions.may = async () => false;
     expect(await site.as(site.bob, `GET /smb/goal/${GOAL}/history`)).toMatchObject({
-      status: 403,
-      body: { code: 'PERMISSION_DENIED' },
+      status: 404,
+      body: { code: 'GOAL_NOT_FOUND' },
     });
     const elsewhere = await contextToken(OTHER_SITE);
     expect(await site.as(elsewhere, `GET /smb/goal/${GOAL}/history`)).toMatchObject({

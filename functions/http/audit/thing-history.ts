@@ -6,6 +6,7 @@ import { CatalogueError, type ErrorCode, refusal } from '#domain/kernel/errors/e
 import type { DomainEvent } from '#domain/kernel/event.ts';
 import type { Scope } from '#domain/kernel/scope.ts';
 import type { EventStore } from '../../ports/stored/event-store.ts';
+import { hidingDenied } from '../access/hidden.ts';
 import { requireInScope, type ScopePorts } from '../access/scope.ts';
 import { type Call, ok, type Reply } from '../endpoint.ts';
 import { integer, isUlid } from '../query.ts';
@@ -16,7 +17,7 @@ export interface ThingHistoryPorts extends ScopePorts {
 
 const PAGE = { otherwise: 50, max: 200 };
 
-/** Throws unless the caller may see the things of a scope. Everybody may see those of the whole site. */
+/** Throws `missing` unless the caller may see the things of a scope. Everybody may see those of the whole site. */
 const requireSeen = async (
   ports: ThingHistoryPorts,
   { principal }: Call,
@@ -24,7 +25,8 @@ const requireSeen = async (
   missing: ErrorCode,
 ): Promise<void> => {
   if (kind === 'site') return;
-  await requireInScope(ports, principal, id, 'see', { missing, denied: missing });
+  const codes = { missing, denied: missing };
+  await hidingDenied(missing, () => requireInScope(ports, principal, id, 'see', codes));
 };
 
 /** Returns a page of the events of one thing, newest first, also after the thing was deleted (R-ACCESS-12). */

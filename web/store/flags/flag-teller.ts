@@ -83,10 +83,7 @@ const closeFlags = (open: Map<string, () => void>, keys: readonly (string | unde
 };
 
 /** Loads the flags of changes that were done only in part. */
-const parts = laterModule(() => import('./job-texts.ts'), 'errors', 'flags');
-
-/** Loads the flag of an undo of sharing settings. */
-const sharings = laterModule(() => import('./sharing-flag.ts'), 'notes');
+const parts = laterModule(() => import('./job-texts.ts'), 'errors', 'flags', 'notes');
 
 const mayBePart = ({ plan, takesBack }: Change): boolean =>
   takesBack !== undefined || plan.some(({ kind }) => kind === 'job');
@@ -108,6 +105,15 @@ const showOutcome = (t: TFunction, site: Site, change: Change): void => {
   if (change.missing?.length) showFlag(t, site, missingFlag(t, change.missing));
   const back = restoredIn(change);
   if (back.length > 0) showFlag(t, site, restoredFlag(t, back, change.result?.lacking));
+};
+
+/**
+ * Returns the failure of a load if a flag must report it, otherwise null. RTK Query also rejects a load that is skipped
+ * because the same load is running: that is no failure.
+ */
+const failureIn = (action: Rejection): Failure | null => {
+  const failure = failureOf(action.payload);
+  return action.meta.condition || isShownByPage(failure) ? null : failure;
 };
 
 /** Reports by flags what the page itself does not show (R-HTTP-7). Call this once per store. */
@@ -143,10 +149,6 @@ export const createTeller = (t: TFunction) => {
     if (part) standing.set(root, showFlag(t, site, part));
     if (change.leaves) standing.set(root, showFlag(t, site, filtered(t, change.leaves)));
     showOutcome(t, site, change);
-    if (change.action === 'sharing' && change.takesBack?.way === 'undo') {
-      const flag = (await sharings.bring()).undoneSharingFlag(t, site, change);
-      if (flag) standing.set(root, showFlag(t, site, flag));
-    }
   };
 
   const ofEnd = async (
@@ -162,15 +164,6 @@ export const createTeller = (t: TFunction) => {
     const root = change ? rootOf(change) : id;
     if (refusal)
       standing.set(root, showFlag(t, site, await refusedFlag(t, site, refusal, { change })));
-  };
-
-  /**
-   * Returns the failure of a load if a flag must report it, otherwise null. RTK Query also rejects a load that is
-   * skipped because the same load is running: that is no failure.
-   */
-  const failureIn = (action: Rejection): Failure | null => {
-    const failure = failureOf(action.payload);
-    return action.meta.condition || isShownByPage(failure) ? null : failure;
   };
 
   const tellers = [

@@ -14,6 +14,7 @@ import { FLAG } from '../state/flags.ts';
 import { failureText } from './failure-text.ts';
 import { MOST_NAMED } from './flag-texts.ts';
 import type { FlagDraft, Site } from './flag-ways.ts';
+import { undoneSharingFlag } from './sharing-flag.ts';
 
 interface Group {
   readonly refs: readonly string[];
@@ -151,5 +152,6 @@ export const partFlag = async (
   const job = stoppedJob(change);
   if (job) return stoppedFlag(t, site, change, job);
   if (!change.takesBack) return null;
+  if (change.action === 'sharing') return undoneSharingFlag(t, site, change);
   return leftAloneFlag(t, site, rootChange(selectChanges(site.getState()), change), change);
 };

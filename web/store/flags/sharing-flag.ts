@@ -10,7 +10,7 @@ import type { FlagDraft, Site } from './flag-ways.ts';
 
 /**
  * Returns the flag for an undo of sharing settings that has left some of them as they were: what it has restored, and
- * what it has not (R-SHARE-26). Returns null if it has restored all of them.
+ * what it has not (R-SHARE-26). Returns null for a redo, and if it has restored all of them.
  */
 export const undoneSharingFlag = (
   t: TFunction,
@@ -21,7 +21,7 @@ export const undoneSharingFlag = (
   const changes = selectChanges(state);
   const reverted = revertedBy(changes, undo);
   const [first] = undo.plan;
-  if (!reverted || first?.kind !== 'sharing') return null;
+  if (undo.takesBack?.way !== 'undo' || !reverted || first?.kind !== 'sharing') return null;
   const { data: setting } = shareApi.endpoints.pluginSetting.select(first.board)(state);
   const left = leftByUndoText(t, effectivePlan(reverted), setting?.hasPassword === true);
   if (left === null) return null;

@@ -3,6 +3,7 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it } from 'vitest';
+import { colorOfGoal } from '#domain/aggregates/goal/palette.ts';
 import { assembleMap } from '#domain/board/assembly/assemble.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { step, story, version } from '#domain/testing/issues.ts';
@@ -102,8 +103,10 @@ describe('useIntents', () => {
     intents.onRenameGoal({ goalId: 'g1', summary: 'Run' });
     intents.onRankGoal({ goalId: 'g1', after: 'g2', before: null }, 'moved');
     await waitFor(() => expect(asked()).toHaveLength(3));
+    // The board has two goals, so the new one gets the third colour.
+    const color = colorOfGoal(2);
     expect(asked().map(({ method, path, body }) => [method, path, body])).toEqual([
-      ['POST', '/smb/goal?projectId=10', { id: 'id-1', fields: { summary: 'Walk' } }],
+      ['POST', '/smb/goal?projectId=10', { id: 'id-1', fields: { summary: 'Walk', color } }],
       ['PUT', '/smb/goal/g1', { fields: { summary: 'Run' } }],
       ['PUT', '/smb/goal/g1/rank', { after: 'g2' }],
     ]);

@@ -5,7 +5,7 @@ import type { Address } from '../../grid/address.ts';
 import type { StoryMapBoardProps } from '../../props/board-props.ts';
 
 /** The code that folds and hides things. It is loaded on the first use, or when the page is idle. */
-const folding = laterModule(() => import('./folding.ts'));
+const folding = laterModule(() => import('./folding.ts'), 'board');
 
 /**
  * Returns functions that fold and hide things. After folding, the focus stays; after hiding, it goes to a neighbour.
