@@ -36,10 +36,13 @@ it.each(['goal:g2', 'step:1', 'story:2'])(
     element(address)?.focus();
     await user.keyboard('{Delete}');
     const dialog = await screen.findByRole('dialog');
-    const buttons = [...dialog.querySelectorAll('button')].filter((each) =>
-      /^Delete/.test(each.textContent),
-    );
-    await user.click(buttons.at(-1) as HTMLElement);
+    const confirm = () =>
+      [...dialog.querySelectorAll('button')].findLast(({ textContent, disabled }) => {
+        // The dialog counts first what it would delete.
+        return /^Delete/.test(textContent) && !disabled;
+      });
+    await waitFor(() => expect(confirm()).toBeDefined());
+    await user.click(confirm() as HTMLElement);
     await waitFor(() => expect(element(address)).toBeNull());
     expect(focused()).not.toBe(address);
     fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
