@@ -22,7 +22,7 @@ const PANELS: Readonly<Record<Exclude<PanelName, 'tour'>, string>> = {
 };
 
 /** Dialogs of the page of a map, by their names in the command palette. */
-const DIALOGS = ['Keyboard shortcuts', 'Theme', 'Manage filters'] as const;
+const DIALOGS = ['Keyboard shortcuts', 'Manage filters'] as const;
 
 /** Wherever the focus is in a panel or dialog, Escape, Enter and undo leave it somewhere (R-VIEW-26). */
 describe('the focus is never lost', () => {

@@ -77,6 +77,8 @@ export const MAP_SCREENS: readonly Screen[] = [
   },
   {
     name: 'card menu',
+    // The lanes may still settle after the themes before it.
+    moves: true,
     open: async (map) => {
       await map.story('Spoken directions').focus();
       await map.page.keyboard.press('Shift+F10');
