@@ -8,8 +8,8 @@ import {
 } from '../command/handle-command.ts';
 import { earlierResult, rowOfReceipt } from '../command/idempotency.ts';
 import { load } from '../command/load.ts';
-import { hidingDenied } from './access/hidden.ts';
 import { type Call, ok, type Reply } from './endpoint.ts';
+import { hidingDenied } from './hidden.ts';
 import { isUlid } from './query.ts';
 import { withCurrent } from './with-current.ts';
 

@@ -6,9 +6,9 @@ import { CatalogueError, type ErrorCode, refusal } from '#domain/kernel/errors/e
 import type { DomainEvent } from '#domain/kernel/event.ts';
 import type { Scope } from '#domain/kernel/scope.ts';
 import type { EventStore } from '../../ports/stored/event-store.ts';
-import { hidingDenied } from '../access/hidden.ts';
 import { requireInScope, type ScopePorts } from '../access/scope.ts';
 import { type Call, ok, type Reply } from '../endpoint.ts';
+import { hidingDenied } from '../hidden.ts';
 import { integer, isUlid } from '../query.ts';
 
 export interface ThingHistoryPorts extends ScopePorts {
