@@ -53,6 +53,7 @@ interface Found {
 }
 
 describe('an empty project', () => {
+  let projectId = '';
   let site: DemoSite;
   let jira: HostPage;
 
@@ -62,12 +63,13 @@ describe('an empty project', () => {
       'GET',
       '/rest/api/3/myself',
     );
-    await site.ask('POST', '/rest/api/3/project', {
+    const { id } = await site.ask<{ readonly id: number }>('POST', '/rest/api/3/project', {
       key: KEY,
       name: 'Fresh trails',
       leadAccountId: accountId,
       projectTemplateKey: 'com.pyxis.greenhopper.jira:gh-simplified-scrum-classic',
     });
+    projectId = String(id);
     await site.ask('POST', '/rest/api/3/version', { name: 'Release two', project: KEY });
   });
 
@@ -121,12 +123,15 @@ describe('an empty project', () => {
   };
   const NOTHING = { steps: [], stories: [] };
 
-  /** Undoes the whole list by one Ctrl+Z, and waits until the map and the project in Jira are empty. */
+  const goalsKept = () => site.asked<readonly object[]>('GET', `/smb/goal?projectId=${projectId}`);
+
+  /** Undoes the whole list by one Ctrl+Z, and waits until the map is empty, and nothing of it is stored anywhere. */
   const undoOnce = async () => {
     await jira.app.getByRole('grid', { name: 'Story map' }).click({ position: { x: 4, y: 4 } });
     await jira.page.keyboard.press('Control+z');
     await jira.app.getByRole('heading', { name: 'Start your map' }).waitFor();
     await expect.poll(inJira, { timeout: 60_000 }).toEqual(NOTHING);
+    await expect.poll(goalsKept, { timeout: 60_000 }).toEqual([]);
   };
 
   const pasteOnMap = (text: string) =>

@@ -11,6 +11,7 @@ import { talkOf } from './talk.tsx';
 import { createWords, speak } from './words.ts';
 import '../app/fonts.css';
 import './page.css';
+import '../ui/forced-colors.css';
 
 /** Sets the colour mode of the visitor's system, and follows its changes. */
 const followSystem = async (): Promise<void> => {
