@@ -24,6 +24,7 @@ a{color:var(--link)}
 .facts{display:flex;flex-wrap:wrap;gap:8px 24px;align-items:center;color:var(--subtle);font-size:12px;line-height:16px}
 .bar{display:inline-flex;width:112px;height:4px;overflow:hidden;border-radius:2px;background:var(--bar);vertical-align:middle;margin-inline-end:8px}
 .bar i{background:var(--done-bar)}.bar .doing{background:var(--doing-bar)}
+@media (forced-colors:active){.bar{outline:1px solid CanvasText}.bar i{background:CanvasText}.bar .doing{background:Highlight}}
 .brief{display:none}
 .map{padding:24px 32px;overflow-x:auto}
 .goal{margin-bottom:24px}
