@@ -1,3 +1,4 @@
+import { isWithin } from './is-within.ts';
 import type { KeyPress } from './keys.ts';
 
 /** Elements in which a character is text, or finds an entry of a list. */
@@ -7,10 +8,7 @@ const TYPES =
 const CONTROL = 'button, a[href], summary';
 const THING = '[data-address], [data-subtask], [data-row]';
 
-const isWithin = (target: EventTarget | null, what: string): boolean =>
-  target instanceof Element && target.closest(what) !== null;
-
-/** Returns whether a key is one character without Ctrl, Cmd or Alt. Space is not: it presses what has the focus. */
+/** Returns whether a key is one character without Ctrl, Cmd or Alt. Space does not count: it presses a control. */
 export const isSingleKey = ({ key, ctrlKey, metaKey, altKey }: KeyPress): boolean =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
 

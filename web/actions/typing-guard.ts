@@ -1,3 +1,5 @@
+import { isWithin } from './is-within.ts';
+
 /** Elements in which keys type text. */
 const FIELD = 'input, textarea, select, [contenteditable]';
 /**
@@ -7,9 +9,6 @@ const FIELD = 'input, textarea, select, [contenteditable]';
 const CONTROL = 'button, a[href], [role="dialog"], [role="menu"], [role="listbox"]';
 /** The number of milliseconds after a field has closed in which keys still count as typed into that field. */
 const CLOSED = 300;
-
-const isWithin = (target: EventTarget | null, what: string): boolean =>
-  target instanceof Element && target.closest(what) !== null;
 
 /** Returns whether a key types or edits text. Navigation keys and keys with Ctrl, Cmd or Alt do not. */
 const isWriting = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean => {
@@ -25,7 +24,7 @@ const isWriting = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): bo
 export const isFieldOpenSince = ({ target }: Pick<Event, 'target'>): boolean =>
   isWithin(document.activeElement, FIELD) && !isWithin(target, FIELD);
 
-/** Presses a key again, on what has the focus now. */
+/** Dispatches a key press again, on the element that has the focus now. */
 const pressAgain = (page: Document, { key, code, shiftKey }: KeyboardEvent): void => {
   const again = { key, code, shiftKey, bubbles: true, cancelable: true, composed: true };
   (page.activeElement ?? page.body).dispatchEvent(new KeyboardEvent('keydown', again));

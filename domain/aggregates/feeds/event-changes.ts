@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { same } from '../../kernel/same.ts';
 
 /**
  * A value of a changed field: a text, a number, a flag, a list of texts, or null for "nothing". Ids, days and colours
@@ -33,9 +34,6 @@ const isData = (value: unknown): value is Data =>
 
 /** Returns a value that can be shown; undefined for an object or an absent value. */
 const shown = (value: unknown): ChangedValue | undefined => z.safeParse(valueSchema, value).data;
-
-const same = (left: unknown, right: unknown): boolean =>
-  JSON.stringify(left) === JSON.stringify(right);
 
 const change = (field: string, before: unknown, after: unknown): EventChange => {
   const [old, fresh] = [shown(before), shown(after)];

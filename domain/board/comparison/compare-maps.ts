@@ -1,6 +1,6 @@
 import { longestRun } from '../../kernel/ranking/longest-run.ts';
 import { same } from '../../kernel/same.ts';
-import { type Aspect, sameIn } from '../difference/difference.ts';
+import { ASPECTS, type Aspect, sameIn } from '../difference/difference.ts';
 import type { StoryMap } from '../model/model.ts';
 import { cardDates, dateChange, laneDateChanges } from './date-changes.ts';
 import { lanesBetween } from './lane-difference.ts';
@@ -34,21 +34,12 @@ const goalValues = (card: MapCard): GoalValues | null => {
   return { summary, color, labels, description, ...own };
 };
 
-/** `type` is compared too, although no change of the map writes it. */
-const ISSUE_FIELDS = [
-  'summary',
-  'parent',
-  'versionIds',
-  'sprints',
-  'links',
-  'assignee',
-  'priority',
-  'labels',
-  'storyPoints',
-  'status',
+/** All that users change on a map, except ranks, which only order cards, and plans, which are compared as dates. */
+const ISSUE_FIELDS: readonly (keyof IssueValues & Aspect)[] = [
+  ...ASPECTS.filter((aspect) => aspect !== 'plan'),
   'goalId',
   'color',
-] as const satisfies readonly (keyof IssueValues & Aspect)[];
+];
 
 const issueValue = ({ issue }: IssueCard, field: keyof IssueValues): unknown =>
   field === 'goalId' || field === 'color' ? issue.properties[field] : issue[field];

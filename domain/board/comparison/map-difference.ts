@@ -103,8 +103,8 @@ export interface MapDifference {
   readonly lanes: readonly LaneDifference[];
   readonly dates: readonly DateChange[];
   /**
-   * All cards that differ. Some of them are in no list: only their last change, the picture of a person or another value
-   * differs that nobody changes on a map.
+   * All cards that differ. A card is in no list if only values differ that are not changed on a map, such as the time of
+   * its last change or the picture of a person.
    */
   readonly cards: ReadonlyMap<CardKey, CardPair>;
   readonly frame: MapFrame;

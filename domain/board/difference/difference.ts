@@ -7,7 +7,7 @@ import { PROPERTY_KEYS, type PropertyName, propertyBody } from '../../tracker/pr
 import type { IssueWrite } from './writes.ts';
 
 /** The aspects of an issue that users can change on the board. `PROPERTIES` lists the properties. */
-const ASPECTS = [
+export const ASPECTS = [
   'summary',
   'parent',
   'versionIds',

@@ -27,7 +27,7 @@ export interface PastIssue {
 const newestFirst = <Item extends { readonly at: Instant }>(items: readonly Item[]): Item[] =>
   items.toReversed().sort((left, right) => (left.at < right.at ? 1 : left.at > right.at ? -1 : 0));
 
-/** Returns the moment of the last change at or before `moment`. It stands for the tracker's own, which is not kept. */
+/** Returns the moment of the last change at or before `moment`. It replaces that of the tracker, which is not recorded. */
 const lastChange = ({ created, entries }: IssueHistory, moment: Instant): Instant =>
   entries.reduce((last, { at }) => (at <= moment && at > last ? at : last), created);
 

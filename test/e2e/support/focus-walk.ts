@@ -132,10 +132,9 @@ const ENTER = ['Enter', 'Escape', 'Escape', 'Control+z'] as const;
 const kindOf = (stop: string): string => stop.split(':')[0] ?? stop;
 
 /**
- * Puts the focus on stops of a screen, and presses Enter there, Escape to leave what has opened, and undo. At the first
- * stop of each kind, also Escape. Returns a line for each key after which nothing has the focus, so that further keys
- * would reach nothing. Buttons that were walked on another screen of the page, such as those of the toolbar, are passed
- * by.
+ * Focuses controls and things of a screen one after the other. On each, presses Enter, then Escape to close what has
+ * opened, then undo; on the first of each kind, presses Escape before that. Returns a line for each key after which
+ * nothing has the focus. Leaves out buttons that were walked on another screen of the page, such as the toolbar's.
  */
 export const walkFocus = async (
   { enter, open, scope }: Screen,

@@ -47,8 +47,6 @@ const panel = (name: string, title = name): Screen => ({
 /** A dialog for a lane, opened from the lane's menu. */
 const laneDialog = (action: string): Screen => ({
   name: `release: ${action}`,
-  // The lanes may still settle after a panel beside the map has closed.
-  moves: true,
   open: async ({ app }) => {
     const lane = app.getByRole('row').filter({ hasText: 'Open country' });
     await lane.getByRole('button', { name: /^More/ }).first().click();
@@ -77,8 +75,7 @@ export const MAP_SCREENS: readonly Screen[] = [
   },
   {
     name: 'card menu',
-    // The lanes may still settle after the themes before it.
-    moves: true,
+    themed: true,
     open: async (map) => {
       await map.story('Spoken directions').focus();
       await map.page.keyboard.press('Shift+F10');

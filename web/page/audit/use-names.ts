@@ -7,7 +7,12 @@ import { useNamedPeopleQuery, useNamedSourcesQuery } from '../../store/portfolio
 
 /** Fields whose values are account ids. */
 export const PEOPLE_FIELDS: ReadonlySet<string> = new Set([
-  ...['leadId', 'relatedMemberIds', 'admins', 'planners', 'viewers', 'accountId'],
+  'leadId',
+  'relatedMemberIds',
+  'admins',
+  'planners',
+  'viewers',
+  'accountId',
 ]);
 
 /** Finds the names of things by their ids. A name is null while it is loading, and if the user may not see the thing. */

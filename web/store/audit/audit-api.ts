@@ -15,7 +15,7 @@ const MOST_BOARDS = 50;
 
 const projectBoardsApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Returns the ids of the boards that belong to a project, and the id that stands for the project without boards. */
+    /** Returns the ids of a project's boards, and that of the project's own map, which belongs to no board. */
     ownBoards: build.query<readonly string[], string>({
       queryFn: fromTracker(async (ask, projectId) => {
         const url = `/rest/agile/1.0/board?projectKeyOrId=${encodeURIComponent(projectId)}`;

@@ -21,7 +21,7 @@ export interface MigrationOutcome {
 
 type End = Pick<MigrationOutcome, 'gone' | 'dropped' | 'refused' | 'open'>;
 
-/** Returns what has become of the writes that a change still has and that are not saved. */
+/** Counts the writes of a change that are not saved, by their outcome. */
 const endOf = (change: Change): End => {
   const left = change.status === 'saved' ? 0 : change.plan.length - change.progress;
   const none = { gone: 0, dropped: 0, refused: 0, open: 0 };

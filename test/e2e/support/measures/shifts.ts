@@ -32,6 +32,19 @@ const observe = (): void => {
 export const watchShifts = (context: BrowserContext): Promise<void> =>
   context.addInitScript(observe).then(() => undefined);
 
+/** Number of frames without a layout shift after which a page has settled. Lanes settle within 150 ms. */
+const SETTLED = 20;
+
+/** Waits until nothing has shifted for some frames, and forgets the layout shifts so far. */
+export const settleShifts = (frame: Frame): Promise<void> =>
+  frame.evaluate(async (frames) => {
+    const { shifts } = window as unknown as ShiftedWindow;
+    for (let still = 0; still < frames; still += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      if (shifts.splice(0).length > 0) still = 0;
+    }
+  }, SETTLED);
+
 /**
  * Returns the layout shifts since the last call, or since the page was opened. `sum` is the share of the screen that
  * moved, from 0 to 1. Includes shifts after a click, which the browser's own measure leaves out.

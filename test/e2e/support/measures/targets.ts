@@ -14,8 +14,9 @@ const EQUIVALENT = '[data-edge], [data-milestone-edge], [data-link-from], [data-
  *
  * A target is a control, whatever the keyboard reaches, and every element at which the pointer changes its shape. What
  * counts is the area that reacts, not the drawing: it is found by asking the page what lies at points around the middle.
- * Links in a sentence are exempt, and so are those of `EQUIVALENT`, for which the same page has another way. Buttons that are not drawn until the pointer is near are measured too. The map is measured as if it had its
- * initial zoom, because the user chooses its zoom.
+ * Links in a sentence are exempt, and so are those of `EQUIVALENT`, for which the same page has another way. Buttons
+ * that are not drawn until the pointer is near are measured too. The map is measured as if it had its initial zoom,
+ * because the user chooses its zoom.
  */
 const walkTargets = (equivalent: string): string[] => {
   const { paint } = window as unknown as PaintedWindow;

@@ -46,7 +46,7 @@ const Counts = ({ rows }: CountsProps) => {
 };
 
 /**
- * Returns what has become of the issues so far. Remembers each change, because the ledger drops old ones of a long
+ * Returns the outcome for the issues so far. Keeps each change, because the ledger drops the oldest changes of a long
  * migration.
  */
 const useOutcome = (run: DryRun, ids: readonly string[]): MigrationOutcome => {
