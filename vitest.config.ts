@@ -14,7 +14,7 @@ const shared = { isolate: false, maxWorkers: '100%' };
 const journeys = availableParallelism() + 1;
 
 /** Far above what any test needs: a machine with other work must not fail one that starts the whole product. */
-const PATIENT = 120_000;
+const PATIENT = 240_000;
 
 /** Longer than any test takes when its properties are run as often as somebody asks for. */
 const patience = process.env.CAIRN_RUNS ? 60 * 60_000 : 0;

@@ -36,7 +36,7 @@ const wear = (frame: Frame, mode: string, attributes: Worn): Promise<void> =>
       const changes = (root.dataset.colorMode ?? 'light') !== colorMode;
       const before = surface();
       root.dataset.colorMode = colorMode;
-      while (changes && surface() === before) await frameDrawn();
+      while (changes && [before, ''].includes(surface())) await frameDrawn();
       const { dataset } = document.body;
       for (const name of ['subtreeTheme', 'colorMode', 'theme', 'boardTheme']) delete dataset[name];
       Object.assign(dataset, given);

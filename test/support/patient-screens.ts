@@ -1,5 +1,5 @@
 /** How many milliseconds a test waits for an element. Parts that load on demand may take long on a busy machine. */
-const PATIENT = 40_000;
+const PATIENT = 100_000;
 
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react');

@@ -5,7 +5,7 @@ import { sortGoals } from '#domain/aggregates/goal/sort.ts';
 import { isPortfolioId } from '#domain/kernel/scope.ts';
 import type { Status } from '#domain/tracker/entities.ts';
 import type { HostAdapter, PageVisit } from '../../host/host.ts';
-import type { ThingHistoryProps } from '../../page/audit/thing-history.tsx';
+import { LaterThingHistory } from '../../page/audit/later-thing-history.ts';
 import { Comments } from '../../page/comments/comments.tsx';
 import { FailurePage } from '../../page/failure-page.tsx';
 import { GoalDescription } from '../../page/goal/goal-description.tsx';
@@ -35,7 +35,6 @@ import { classNames } from '../../ui/class-names.ts';
 import focus from '../../ui/focus.module.css';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { IssueTypeIcon } from '../../ui/icons/issue-type-icon.tsx';
-import { later } from '../../ui/pages/later.tsx';
 import { CopyLink } from './copy-link.tsx';
 import styles from './goal-page.module.css';
 import { GoalProgress, StepProgress } from './progress.tsx';
@@ -168,13 +167,6 @@ const Under = ({ under, level, host, work }: UnderProps) => {
   );
 };
 
-const ThingHistory = later<ThingHistoryProps>(
-  () => import('../../page/audit/thing-history.tsx'),
-  'activity',
-  'audit',
-  'errors',
-);
-
 interface TalkProps extends Pick<GoalLedger, 'goal' | 'place'>, Pick<GoalGround, 'mapped'> {
   readonly host: HostAdapter;
 }
@@ -196,7 +188,7 @@ const Talk = ({ goal, place, mapped, host }: TalkProps) => {
       )}
       <section aria-label={t('goalPanel.history')}>
         <h2 className={styles.heading}>{t('goalPanel.history')}</h2>
-        <ThingHistory
+        <LaterThingHistory
           thing={{ type: 'goal', id: goal.id, version: goal.version }}
           scope={goal.projectId}
           level={3}

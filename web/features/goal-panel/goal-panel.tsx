@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sortGoals } from '#domain/aggregates/goal/sort.ts';
 import { isDraft } from '#domain/board/model/draft.ts';
-import type { ThingHistoryProps } from '../../page/audit/thing-history.tsx';
+import { LaterThingHistory } from '../../page/audit/later-thing-history.ts';
 import { GoalDescription } from '../../page/goal/goal-description.tsx';
 import { GoalFields } from '../../page/goal/goal-fields.tsx';
 import type { GoalFieldsProps } from '../../page/goal/goal-fields-props.ts';
@@ -19,7 +19,6 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { SegmentedChoice } from '../../ui/buttons/segmented-choice.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Dock } from '../../ui/pages/dock.tsx';
-import { later } from '../../ui/pages/later.tsx';
 import styles from './goal-panel.module.css';
 
 export interface GoalPanelProps extends Omit<GoalFieldsProps, 'labels'> {
@@ -124,13 +123,6 @@ const useTyping = (saving: boolean) => {
 const VIEWS = ['details', 'history'] as const;
 type View = (typeof VIEWS)[number];
 
-const ThingHistory = later<ThingHistoryProps>(
-  () => import('../../page/audit/thing-history.tsx'),
-  'activity',
-  'audit',
-  'errors',
-);
-
 /** The choice between the fields of a goal and its history. An unsaved goal has no history. */
 const Views = ({
   view,
@@ -187,7 +179,7 @@ const GoalPanel = ({ gone, ground, onGo, onClose, ...fields }: GoalPanelProps) =
       )}
       {!isDraft(goal.id) && <Views view={view} onView={setView} />}
       {view === 'history' && (
-        <ThingHistory thing={historicGoal(saved ?? goal)} scope={goal.projectId} level={3} />
+        <LaterThingHistory thing={historicGoal(saved ?? goal)} scope={goal.projectId} level={3} />
       )}
       {/* The fields stay in the page, so that no typed text is lost. */}
       <div className={styles.panel} hidden={view !== 'details'} onInput={onInput}>
