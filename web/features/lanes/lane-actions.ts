@@ -5,6 +5,9 @@ import type { Lane, StoryMap } from '#domain/board/model/model.ts';
 import type { LaneChange } from '#domain/change/model/lane-change.ts';
 import type { Sprint, Version } from '#domain/tracker/entities.ts';
 import { type Action, type Command, commandsIn } from '../../actions/action.ts';
+import type { BoardRef } from '../../store/board-data/board-data.ts';
+import { changeLanes } from '../../store/changes/change-lanes.ts';
+import type { AppDispatch } from '../../store/state/state.ts';
 import type { LaneTask } from './lane-task.ts';
 import { maySort, type SortContext } from './sort-link.tsx';
 
@@ -271,6 +274,16 @@ export const LANE_ACTIONS: readonly LaneAction[] = [
 
 export { SortLink } from './sort-link.tsx';
 
+interface LaneMenu extends Omit<LaneContext, 'change'> {
+  readonly boardRef: BoardRef;
+  readonly dispatch: AppDispatch;
+}
+
 /** Returns the commands in the menu of a lane. */
-export const laneCommands = (context: LaneContext, t: TFunction): readonly Command[] =>
-  commandsIn(LANE_ACTIONS, context, t);
+export const laneCommands = (
+  { boardRef, dispatch, ...menu }: LaneMenu,
+  t: TFunction,
+): readonly Command[] => {
+  const change = (one: LaneChange) => void dispatch(changeLanes(boardRef, [one]));
+  return commandsIn(LANE_ACTIONS, { ...menu, change }, t);
+};

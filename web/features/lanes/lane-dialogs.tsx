@@ -9,6 +9,7 @@ import type { LaneEdit } from '#domain/change/model/lane-edit.ts';
 import type { Issue, Sprint, Version } from '#domain/tracker/entities.ts';
 import type { BoardHandle } from '../../board/props/handle.ts';
 import { useDeleted } from '../../page/gone/use-deleted.ts';
+import { changeLanes } from '../../store/changes/change-lanes.ts';
 import { editLane } from '../../store/changes/edit-lane.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { keepLaneOrder } from '../../store/lanes/keep-order.ts';
@@ -36,9 +37,12 @@ export interface LaneDialogsProps {
   readonly sprintBoard: string | null;
   /** YYYY-MM-DD. */
   readonly today: string;
-  /** Sends the changes in order; one undo reverts all of them. */
-  readonly onChange: (...changes: readonly LaneChange[]) => void;
   readonly onClose: () => void;
+}
+
+interface OpenDialogProps extends LaneDialogsProps {
+  /** Closes the dialog and sends the changes in order; one undo reverts all of them. */
+  readonly onChange: (...changes: readonly LaneChange[]) => void;
 }
 
 const useEditLane = ({ story, onClose }: LaneDialogsProps) => {
@@ -50,10 +54,11 @@ const useEditLane = ({ story, onClose }: LaneDialogsProps) => {
 };
 
 /** Returns a function that sends changes of lanes, then ranks the moved stories so that they keep their order. */
-const useOrderedChange = ({ story, onChange }: LaneDialogsProps): LaneDialogsProps['onChange'] => {
+const useOrderedChange = ({ story, onClose }: LaneDialogsProps): OpenDialogProps['onChange'] => {
   const dispatch = useAppDispatch();
   return (...changes) => {
-    onChange(...changes);
+    onClose();
+    dispatch(changeLanes(story.shown.arg.ref, changes));
     dispatch(keepLaneOrder(story.shown, story.map, destinationsOf(changes)));
   };
 };
@@ -64,7 +69,7 @@ const storiesIn = ({ cells }: StoryMap, lane: Lane): Issue[] =>
 const CompleteTask = ({
   task: { sprint, lane },
   ...props
-}: LaneDialogsProps & { readonly task: Extract<LaneTask, { kind: 'completeSprint' }> }) => {
+}: OpenDialogProps & { readonly task: Extract<LaneTask, { kind: 'completeSprint' }> }) => {
   const { sprintBoard, today, onChange, onClose } = props;
   const { map, shown: board } = props.story;
   const { stories, note, confirm } = useFreshStories(board, { mode: 'sprint', laneId: sprint.id });
@@ -96,7 +101,7 @@ const MarkReleasedTask = ({
   today,
   onChange,
   onClose,
-}: LaneDialogsProps & { readonly task: Extract<LaneTask, { kind: 'release' }> }) => {
+}: OpenDialogProps & { readonly task: Extract<LaneTask, { kind: 'release' }> }) => {
   const dispatch = useAppDispatch();
   // Fallback when Jira does not answer: the stories on the map, which may not be all stories of the lane.
   const shown = storiesIn(map, lane);
@@ -147,7 +152,7 @@ const ReleaseTask = ({
   onChange,
   onEdit,
   onClose,
-}: LaneDialogsProps & {
+}: OpenDialogProps & {
   readonly task: Extract<LaneTask, { kind: 'createRelease' | 'editRelease' }>;
   readonly onEdit: (edit: LaneEdit) => void;
 }) => {
@@ -190,7 +195,7 @@ interface StartDialogProps {
   readonly map: StoryMap;
   /** YYYY-MM-DD. */
   readonly today: string;
-  readonly onChange: LaneDialogsProps['onChange'];
+  readonly onChange: OpenDialogProps['onChange'];
   readonly onClose: () => void;
 }
 
@@ -211,7 +216,7 @@ const StartDialog = (props: StartDialogProps) => {
   );
 };
 
-type TaskProps = Omit<LaneDialogsProps, 'task'>;
+type TaskProps = Omit<OpenDialogProps, 'task'>;
 
 const MergeTask = ({
   story,

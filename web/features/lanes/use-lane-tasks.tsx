@@ -3,15 +3,11 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
 import type { Lane } from '#domain/board/model/model.ts';
-import type { LaneChange } from '#domain/change/model/lane-change.ts';
-import { movesIssues } from '#domain/change/model/lane-change.ts';
 import { laterModule } from '../../later/later-module.ts';
 import { useModule } from '../../later/use-module.ts';
 import type { BoardData } from '../../store/board-data/board-data.ts';
-import { enter } from '../../store/changes/enter.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { useSprintBoardQuery } from '../../store/lanes/lanes-api.ts';
-import { laneAction, laneName } from '../../store/ledger/lane-action.ts';
 import type { ShownStoryMap } from '../../story-map/use-story-map.ts';
 import { later } from '../../ui/pages/later.tsx';
 import type { LaneDialogsProps } from './lane-dialogs.tsx';
@@ -42,29 +38,6 @@ const useSprintBoard = ({ boardId, projects }: BoardData, mode: SwimlaneMode): s
   return boardId ?? data;
 };
 
-/** Returns a function that adds changes of releases and sprints to the ledger. */
-const useChange = (begin: (next: LaneTask | null) => void, board: BoardData) => {
-  const dispatch = useAppDispatch();
-  const change = useCallback(
-    (...changes: readonly LaneChange[]) => {
-      begin(null);
-      const [first] = changes;
-      if (!first) return;
-      dispatch(
-        enter({
-          scope: { ref: board.arg.ref },
-          action: laneAction(first),
-          title: laneName(first),
-          plan: changes.map((each) => ({ kind: 'lane', change: each })),
-          ...(changes.some(movesIssues) ? { reload: true } : {}),
-        }),
-      );
-    },
-    [dispatch, board.arg.ref, begin],
-  );
-  return { change };
-};
-
 const creatableOf = (mode: ShownStoryMap['mode'], sprintBoard: string | null) => {
   const creatable: LaneTask | null =
     mode === 'release'
@@ -75,15 +48,12 @@ const creatableOf = (mode: ShownStoryMap['mode'], sprintBoard: string | null) =>
   return { creatable };
 };
 
-const useCommands = (
-  story: ShownStoryMap,
-  begin: (task: LaneTask | null) => void,
-  change: (...changes: readonly LaneChange[]) => void,
-) => {
+const useCommands = (story: ShownStoryMap, begin: (task: LaneTask | null) => void) => {
   const { map, shown: board, can } = story;
   const seen = story.filters.map;
   const { t } = useTranslation();
   const actions = useModule(acting);
+  const dispatch = useAppDispatch();
   const { administer, editIssues } = board.rights;
   const { disableChangeActiveSprint } = board.admin.boardSetting;
   return useCallback(
@@ -99,7 +69,8 @@ const useCommands = (
           seen,
           can,
           begin,
-          change,
+          boardRef: board.arg.ref,
+          dispatch,
         },
         t,
       ) ?? [],
@@ -114,7 +85,7 @@ const useCommands = (
       board,
       disableChangeActiveSprint,
       begin,
-      change,
+      dispatch,
     ],
   );
 };
@@ -125,11 +96,10 @@ export const useLaneTasks = (story: ShownStoryMap, today: string) => {
   const seen = story.filters.map;
   const [task, begin] = useState<LaneTask | null>(null);
   const sprintBoard = useSprintBoard(board, mode);
-  const { change } = useChange(begin, board);
   const { administer } = board.rights;
   const { creatable } = creatableOf(mode, sprintBoard);
   return {
-    commandsFor: useCommands(story, begin, change),
+    commandsFor: useCommands(story, begin),
     /** Renders the link that sorts stories without a step, in the band at the end of a lane. */
     closingLink: useCallback(
       (lane: Lane, className: string, reachable: boolean) => (
@@ -141,11 +111,7 @@ export const useLaneTasks = (story: ShownStoryMap, today: string) => {
     create: administer && creatable ? () => begin(creatable) : null,
     dialogs: (handle: LaneDialogsProps['handle']) =>
       task && (
-        <LaneDialogs
-          {...{ task, story, handle, sprintBoard, today }}
-          onChange={change}
-          onClose={() => begin(null)}
-        />
+        <LaneDialogs {...{ task, story, handle, sprintBoard, today }} onClose={() => begin(null)} />
       ),
   };
 };

@@ -34,7 +34,8 @@ const MOST = 6;
 const EDIT: Action<RowKeyContext> = {
   id: 'dates',
   group: 'open',
-  keys: ['Enter'],
+  // Enter is for rows that nothing opens, such as lanes.
+  keys: ['D', 'Enter'],
   label: (t) => t('roadmap.menu.dates'),
   icon: 'calendar',
   available: ({ mayPlan }) => mayPlan,
@@ -54,15 +55,18 @@ const LOADS: Action<RowContext> = {
 const OPEN: Action<RowKeyContext> = {
   id: 'open',
   group: 'open',
-  keys: ['O'],
+  keys: ['Enter', 'O'],
   label: (t) => t('roadmap.menu.show'),
   icon: 'open',
   available: ({ row: { item } }) => item !== null && (item.issue !== null || item.goal !== null),
   run: ({ row, onOpen }) => row.item && onOpen(row.item),
 };
 
-/** Actions of a row that have a key and are also in its menu. */
-export const ROW_KEY_ACTIONS: readonly Action<RowKeyContext>[] = [EDIT, OPEN];
+/**
+ * Actions of a row that have a key and are also in its menu. A key does the first of them that is available: Enter opens
+ * an item, as on the map (R-PLAN-12).
+ */
+export const ROW_KEY_ACTIONS: readonly Action<RowKeyContext>[] = [OPEN, EDIT];
 
 const BLOCK: Action<RowContext> = {
   id: 'block',

@@ -9,7 +9,8 @@ export interface ImportFlagProps {
 }
 
 /**
- * Shows the progress of an import whose dialog was closed, or of its undo, with a button that stops it (R-EXPORT-4).
+ * Shows the progress of an import whose dialog was closed, of a template or pasted list, or of the undo of one of them,
+ * with a button that stops it (R-EXPORT-4).
  */
 const ImportFlag = ({ change }: ImportFlagProps) => {
   const { t } = useTranslation();
@@ -19,7 +20,7 @@ const ImportFlag = ({ change }: ImportFlagProps) => {
   return (
     <Flag
       tone="info"
-      title={takesBack?.way === 'undo' ? t('import.undoing') : t('import.title')}
+      title={takesBack?.way === 'undo' ? t('import.undoing') : t('import.making')}
       live={false}
       closeLabel={t('flag.close')}
       onClose={() => setClosed(id)}

@@ -182,7 +182,7 @@ describe('a change of several writes that had to wait', () => {
   it('shows how many writes are finished while it is being sent', async () => {
     const { answer, made } = await sending(true);
     const words = await screen.findByText('1 of 3 done');
-    expect(screen.getByText('Import stories')).toBeTruthy();
+    expect(screen.getByText('Creating cards')).toBeTruthy();
     expect(screen.queryByText(/has not been sent/)).toBeNull();
     // In a live region, a screen reader would announce every number.
     expect(words.closest('[role="status"]')).toBeNull();
@@ -207,10 +207,10 @@ describe('an import whose dialog was closed', () => {
   it('shows its progress in a flag until the import ends', async () => {
     const { answer, made } = await sending(false);
     const words = await screen.findByText('1 of 3 done');
-    expect(screen.getByText('Import stories')).toBeTruthy();
+    expect(screen.getByText('Creating cards')).toBeTruthy();
     expect(words.closest('[role="status"]')).toBeNull();
     answer();
-    await waitFor(() => expect(screen.queryByText('Import stories')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Creating cards')).toBeNull());
     expect(made).toHaveLength(3);
   });
 
