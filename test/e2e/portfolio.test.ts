@@ -240,10 +240,11 @@ describe('a portfolio', () => {
       await dialog('Seaside suite was changed by someone else')
         .getByRole('button', { name: 'Keep mine' })
         .click();
+      // A flag under the pointer stays.
+      const takeBack = banner(/changed/).getByRole('button', { name: 'Undo' });
+      await takeBack.hover();
       await expect.poll(named).toBe('Indoor suite');
-      await banner(/changed/)
-        .getByRole('button', { name: 'Undo' })
-        .click();
+      await takeBack.click();
       await expect.poll(named).toBe('Seaside suite');
       await button('Seaside suite').waitFor();
       await site.asked('PUT', path, { name: 'Outdoor suite' });

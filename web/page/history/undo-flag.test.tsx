@@ -82,3 +82,28 @@ it.each(DIALOGS)('offers "Undo" for its full time after %s has covered it', asyn
   pass(1);
   expect(onFlagClose).toHaveBeenCalledOnce();
 });
+
+it.each([
+  ['the pointer', fireEvent.pointerEnter, fireEvent.pointerLeave],
+  ['the focus', fireEvent.focus, fireEvent.blur],
+])(
+  'offers "Undo" while %s is on the flag, and for its full time after that',
+  async (_, enter, leave) => {
+    const site = await testStore({});
+    await withTexts(async () => ({}), ['notes'])();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const onFlagClose = vi.fn();
+    const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+    renderIn(site, <Page dialog={() => null} onFlagClose={onFlagClose} />);
+    pass(FLAG.undo - 1);
+    const flag = screen.getByRole('status');
+    enter(flag);
+    pass(2 * FLAG.undo);
+    expect(onFlagClose).not.toHaveBeenCalled();
+    leave(flag);
+    pass(FLAG.undo - 1);
+    expect(onFlagClose).not.toHaveBeenCalled();
+    pass(1);
+    expect(onFlagClose).toHaveBeenCalledOnce();
+  },
+);

@@ -8,6 +8,7 @@ import { keptByUndoText } from '../../store/ledger/sharing-text.ts';
 import { FLAG } from '../../store/state/flags.ts';
 import { Flag, FlagAction } from '../../ui/layers/flag.tsx';
 import { useIsDialogOpen } from '../../ui/layers/one-prompt.ts';
+import { useHeld } from '../../ui/layers/use-held.ts';
 
 export interface UndoFlagProps {
   readonly change: Pick<Change, 'action' | 'title' | 'plan' | 'status' | 'progress'> &
@@ -28,16 +29,19 @@ export interface UndoFlagProps {
 
 /**
  * A flag that says what was changed. If the change can be undone, the flag has an Undo button for eight seconds. The
- * time that a modal dialog covers the page does not count, because the button cannot be used then (R-VIEW-24).
+ * time that a modal dialog covers the page does not count, because the button cannot be used then. Nor does the time
+ * that the pointer or the focus is on the flag (R-VIEW-24).
  */
 const UndoFlag = ({ change, redo, waits, hidden, onUndo, onClose }: UndoFlagProps) => {
   const { t } = useTranslation();
   const covered = useIsDialogOpen();
+  const [held, hold] = useHeld();
+  const waiting = covered || held;
   useEffect(() => {
-    if (covered) return;
+    if (waiting) return;
     const timer = setTimeout(onClose, FLAG.undo);
     return () => clearTimeout(timer);
-  }, [onClose, covered]);
+  }, [onClose, waiting]);
   const told = { ...change, plan: effectivePlan(change) };
   const canUndo = isUndoable(change) && !change.final;
   const kept = canUndo ? keptByUndoText(t, effectivePlan(redo ?? change)) : null;
@@ -48,6 +52,7 @@ const UndoFlag = ({ change, redo, waits, hidden, onUndo, onClose }: UndoFlagProp
       title={redo ? travelledWhat(t, change, redo) : doneText(t, told)}
       closeLabel={t('flag.close')}
       onClose={onClose}
+      hold={hold}
     >
       {more && <p>{more}</p>}
       {hidden && (
