@@ -117,6 +117,8 @@ describe('the roadmap', () => {
     await expect.poll(() => planOf('Find a route')).toEqual(before);
     await dialog.getByLabel('End date').fill('2027-03-01');
     await pressAll(map, 'Tab');
+    await expect.poll(() => dialog.getByLabel('End date').inputValue()).toMatch(/10/);
+    expect(await dialog.getByLabel('Start date').isVisible()).toBe(true);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'detached' });
     await expectPlan('Find a route', { startDate: '2027-03-01', endDate: '2027-03-10' });
@@ -205,6 +207,16 @@ describe('the roadmap', () => {
     await map.app.getByLabel('Name', { exact: true }).fill('Deep snow');
     await map.app.getByRole('button', { name: 'Save', exact: true }).click();
     await map.app.getByRole('button', { name: /Milestone Deep snow/ }).waitFor();
+    await map.app.getByRole('button', { name: 'Add milestone' }).first().click();
+    await map.app.getByRole('button', { name: 'Span', exact: true }).click();
+    const [start, end] = [map.app.getByLabel('Start date'), map.app.getByLabel('End date')];
+    const today = await start.inputValue();
+    await end.fill('2020-03-01');
+    await pressAll(map, 'Tab');
+    // Both dates are still there, in order.
+    await expect.poll(() => end.inputValue()).toBe(today);
+    for (const field of [start, end]) expect(await field.isVisible()).toBe(true);
+    await map.app.getByRole('button', { name: 'Cancel', exact: true }).click();
     expect(await graveFaults(map)).toEqual([]);
     expect(map.complaints).toEqual([]);
   });
