@@ -118,7 +118,7 @@ describe('the roadmap', () => {
     await dialog.getByLabel('End date').fill('2027-03-01');
     await pressAll(map, 'Tab');
     await expect.poll(() => dialog.getByLabel('End date').inputValue()).toMatch(/10/);
-    expect(await dialog.getByLabel('Start date').isVisible()).toBe(true);
+    await dialog.getByLabel('Start date').waitFor();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'detached' });
     await expectPlan('Find a route', { startDate: '2027-03-01', endDate: '2027-03-10' });
@@ -215,7 +215,7 @@ describe('the roadmap', () => {
     await pressAll(map, 'Tab');
     // Both dates are still there, in order.
     await expect.poll(() => end.inputValue()).toBe(today);
-    for (const field of [start, end]) expect(await field.isVisible()).toBe(true);
+    for (const field of [start, end]) await field.waitFor();
     await map.app.getByRole('button', { name: 'Cancel', exact: true }).click();
     expect(await graveFaults(map)).toEqual([]);
     expect(map.complaints).toEqual([]);
