@@ -44,11 +44,13 @@ export const gestures = (t: TFunction): readonly Line[] => [
   },
 ];
 
-const ARROWS: Readonly<Record<string, string>> = {
+/** The signs of keys, as they are printed on a keyboard. */
+const SIGNS: Readonly<Record<string, string>> = {
   ArrowLeft: '←',
   ArrowRight: '→',
   ArrowUp: '↑',
   ArrowDown: '↓',
+  ContextMenu: '☰',
 };
 
 /** Returns one line of the shortcut sheet for each action that has a shortcut. */
@@ -61,7 +63,7 @@ export const linesOf = <Context,>(
     .map(({ group, label, keys }) => ({
       section: SECTION_OF[group],
       label: label(t),
-      keys: keys.map((each) => keyNames(each).map((name) => ARROWS[name] ?? name)),
+      keys: keys.map((each) => keyNames(each).map((name) => SIGNS[name] ?? name)),
     }));
 
 /** Renders shortcuts with the names printed on the keyboard, and "or" between alternatives. */
