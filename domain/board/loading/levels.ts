@@ -1,10 +1,13 @@
 import type { Issue } from '../../tracker/entities.ts';
 import {
   type BoardScope,
+  changedClause,
+  scopeClause,
   stepsQuery,
   storiesQuery,
   subtasksQuery,
 } from '../../tracker/jql/loading.ts';
+import { allOf, orderBy } from '../../tracker/jql/text.ts';
 import { LEVEL_PROPERTIES, type LevelProperties } from '../../tracker/properties.ts';
 import type { Narrowing } from '../filters/narrowing.ts';
 
@@ -54,6 +57,30 @@ export const queryOf = (
     completed: level === 'steps' ? completedSteps : completed,
     filters: [...clausesOf(level, narrowing), ...within],
   });
+
+const CLAUSE_OF = {
+  steps: 'hierarchyLevel = 1',
+  stories: 'hierarchyLevel = 0',
+  subtasks: 'hierarchyLevel = -1',
+} as const;
+
+/**
+ * Returns the JQL of the issues of a level that changed in the last minutes. It also finds finished issues and those
+ * that are on no map now, because they may have been on it before.
+ */
+export const changedQueryOf = (
+  level: LevelName,
+  { scope, narrowing }: LevelRequest,
+  minutes: number,
+): string =>
+  orderBy(
+    allOf([
+      scopeClause(scope),
+      CLAUSE_OF[level],
+      changedClause(minutes),
+      ...clausesOf(level, narrowing),
+    ]),
+  );
 
 export const byId = (issues: readonly Issue[]): Readonly<Record<string, Issue>> =>
   Object.fromEntries(issues.map((issue) => [issue.id, issue]));

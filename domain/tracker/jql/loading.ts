@@ -70,6 +70,12 @@ export const unplacedQuery = (scope: BoardScope): string => orderBy(allOf(unplac
 export const subtasksQuery = (options: LoadingOptions): string =>
   loading(['hierarchyLevel = -1'], options);
 
+/**
+ * Returns the clause for issues that changed in the last minutes. A number of minutes means the same in each time zone,
+ * unlike a date.
+ */
+export const changedClause = (minutes: number): string => `updated >= "-${minutes}m"`;
+
 /** Returns a clause for the issues with the given numeric ids. */
 export const idsClause = (ids: readonly string[]): string => `id IN (${ids.join(', ')})`;
 

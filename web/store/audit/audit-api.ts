@@ -33,7 +33,8 @@ interface PageArg {
   readonly maxResults: number;
 }
 
-const readPage =
+/** Reads a page of the audit; the first one if `before` is empty. Throws a `FailureError`. */
+export const readAuditPage =
   ({ filter, before, maxResults }: PageArg): AppThunk<Promise<AuditPage>> =>
   async (dispatch, _getState, ports) => {
     const { place } = filter;
@@ -61,7 +62,7 @@ const auditApi = backendApi.injectEndpoints({
         getNextPageParam: ({ next }) => next ?? undefined,
       },
       queryFn: byThunk(({ queryArg, pageParam }: AuditPageArg) =>
-        readPage({ filter: queryArg, before: pageParam, maxResults: PAGE }),
+        readAuditPage({ filter: queryArg, before: pageParam, maxResults: PAGE }),
       ),
     }),
   }),
@@ -89,7 +90,7 @@ export const collectAudit =
     let count = 0;
     for (let before: string | null = ''; before !== null; ) {
       const { values, next }: AuditPage = await dispatch(
-        readPage({ filter, before, maxResults: LONG_PAGE }),
+        readAuditPage({ filter, before, maxResults: LONG_PAGE }),
       );
       if (signal.aborted) return null;
       parts.push(values.map(line).join(''));

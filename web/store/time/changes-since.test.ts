@@ -1,0 +1,182 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Instant } from '#domain/kernel/time.ts';
+import { goal } from '#domain/testing/goals.ts';
+import { step, story, version } from '#domain/testing/issues.ts';
+import { answered } from '../../testing/fake-tracker.ts';
+import { type PastSeed, pastAnswers } from '../../testing/past-answers.ts';
+import { type StoreSeed, testStore } from '../../testing/store.ts';
+import { boardApi } from '../board/board-api.ts';
+import type { BoardArg } from '../board-data/board-data.ts';
+import { FailureError } from '../ports/failure.ts';
+import { type ChangesSince, lookAtChanges } from './changes-since.ts';
+
+const BOARD: BoardArg = { ref: { kind: 'project', project: '10' }, completed: true };
+const NOW = Date.parse('2026-11-21T12:00:00.000Z');
+const MOMENT = '2026-11-10T00:00:00.000Z' as Instant;
+const OLD = '2026-10-01T00:00:00.000Z';
+
+const PAST: Readonly<Record<string, PastSeed>> = {
+  1: { created: OLD },
+  2: {
+    created: OLD,
+    changes: [
+      {
+        at: '2026-11-12T00:00:00.000Z',
+        values: [
+          { field: 'summary', fromText: 'Old name', toText: 'New name' },
+          { field: 'fixVersions', from: 'v1', to: null },
+          { field: 'fixVersions', from: null, to: 'v2' },
+        ],
+      },
+    ],
+  },
+  3: { created: '2026-11-15T00:00:00.000Z' },
+};
+
+const HISTORY = {
+  ...{ at: MOMENT, milestones: [], personas: [], settings: [], aiDefinitions: [], portfolio: null },
+  goals: [{ ...goal('g1', '0|h00000:'), fields: { ...goal('g1', '').fields, summary: 'Before' } }],
+};
+
+const opened = async (seed: Partial<StoreSeed> = {}, past = PAST) => {
+  const { asked, instead } = pastAnswers(past);
+  const tracker = {
+    steps: [step('1')],
+    stories: [
+      { ...story('2', { parent: '1', versionIds: ['v2'] }), summary: 'New name' },
+      story('3', { parent: '1' }),
+    ],
+    versions: [version('v1'), version('v2')],
+    instead,
+  };
+  const site = await testStore({
+    tracker,
+    now: () => NOW,
+    goals: [goal('g1', '0|h00000:')],
+    reads: (path) => {
+      if (path.startsWith('/smb/history')) return HISTORY;
+      return path.startsWith('/smb/audit') ? { values: [], next: null } : undefined;
+    },
+    ...seed,
+  });
+  const { store } = site;
+  await store.dispatch(boardApi.endpoints.board.initiate(BOARD)).unwrap();
+  const report = vi.fn();
+  const aborter = new AbortController();
+  const { signal } = aborter;
+  const look = async (moment = MOMENT) => {
+    const { data: board } = boardApi.endpoints.board.select(BOARD)(store.getState());
+    if (!board) throw new Error('the board is not loaded');
+    const goals = [goal('g1', '0|h00000:')];
+    return store.dispatch(lookAtChanges({ board, goals, mode: 'release', moment, report, signal }));
+  };
+  return { ...site, asked, report, aborter, look };
+};
+
+const found = async (seed?: Partial<StoreSeed>): Promise<ChangesSince> => {
+  const { look } = await opened(seed);
+  const looked = await look();
+  if (looked?.kind !== 'found') throw new Error('nothing was found');
+  return looked;
+};
+
+describe('the changes since a moment', () => {
+  it('are the difference between the map of the moment and the map of now', async () => {
+    const { difference, goalsKnown } = await found();
+    expect(difference.added).toEqual(['story:3']);
+    expect(difference.moved).toEqual([
+      {
+        card: 'story:2',
+        from: { parentId: '1', laneId: 'v1' },
+        to: { parentId: '1', laneId: 'v2' },
+      },
+    ]);
+    expect(difference.removed).toEqual([]);
+    expect(new Set(difference.changed.map(({ card, field }) => `${card} ${field}`))).toEqual(
+      new Set(['story:2 summary', 'story:2 versionIds', 'goal:g1 summary']),
+    );
+    expect(goalsKnown).toBe(true);
+  });
+
+  it('say what is not known: placements and, without records, lanes', async () => {
+    const { unknown } = await found();
+    expect(unknown).toEqual([{ about: 'placements' }, { about: 'lanes' }]);
+  });
+
+  it('know releases from the first record of the tracker on', async () => {
+    const entry = {
+      ...{ eventId: 'e', streamType: 'tracker-change', streamId: 's', version: 1 },
+      ...{ kind: 'TrackerChangeTold', schemaVersion: 1, correlationId: 'c' },
+      occurredAt: OLD,
+      actor: { accountId: 'ann', kind: 'user', origin: 'tracker' },
+      data: {
+        ...{ place: { kind: 'project', id: '10' }, thing: 'issue', thingId: '2', key: 'TRAIL-2' },
+        ...{ name: 'Old name', message: 'IssueUpdated', fields: [] },
+      },
+    };
+    const reads = (path: string) =>
+      path.startsWith('/smb/audit') ? { values: [entry], next: null } : HISTORY;
+    const { unknown, lanesKnownFrom } = await found({
+      reads: (path) => (/history|audit/.test(path) ? reads(path) : undefined),
+    });
+    expect(lanesKnownFrom).toBe(OLD);
+    expect(unknown).toEqual([{ about: 'placements' }]);
+  });
+
+  it('take goals and settings as they are now if the user may not read former ones', async () => {
+    const denied = () =>
+      new Response(JSON.stringify({ code: 'PERMISSION_DENIED' }), { status: 403 });
+    const { goalsKnown, difference, unknown } = await found({
+      reads: (path) => (/history|audit/.test(path) ? denied() : undefined),
+    });
+    expect(goalsKnown).toBe(false);
+    expect(difference.changed.some(({ card }) => card === 'goal:g1')).toBe(false);
+    expect(unknown).toContainEqual({ about: 'settings' });
+  });
+
+  it('ask for the history of an issue again only if it changed', async () => {
+    const { look, asked, report } = await opened();
+    await look();
+    expect(asked.flat().sort()).toEqual(['1', '2', '3']);
+    expect(report).toHaveBeenLastCalledWith({ done: 0, all: 3 });
+    await look('2026-11-16T00:00:00.000Z' as Instant);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('write nothing', async () => {
+    const { look, host, backend } = await opened();
+    const reading = /search|bulkfetch/;
+    await look();
+    expect(
+      host.calls.filter(({ method = 'GET', url }) => method !== 'GET' && !reading.test(url)),
+    ).toEqual([]);
+    expect(backend.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
+  it('are none before the first issue', async () => {
+    const { look } = await opened();
+    expect(await look('2026-09-01T00:00:00.000Z' as Instant)).toEqual({
+      kind: 'too-early',
+      first: OLD,
+    });
+  });
+
+  it('are not found when the user has stopped the look', async () => {
+    const { look, aborter, asked } = await opened();
+    aborter.abort();
+    expect(await look()).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  it('fail as the tracker does', async () => {
+    const { instead } = pastAnswers(PAST);
+    const { look } = await opened({
+      tracker: {
+        steps: [step('1')],
+        instead: (call) =>
+          call.url.includes('changelog') ? answered({ errorMessages: ['no'] }, 400) : instead(call),
+      },
+    });
+    await expect(look()).rejects.toBeInstanceOf(FailureError);
+  });
+});
