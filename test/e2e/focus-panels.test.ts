@@ -11,6 +11,7 @@ const PANELS: Readonly<Record<Exclude<PanelName, 'tour'>, string>> = {
   personas: 'Personas',
   activity: 'Activity',
   comments: 'Comments',
+  compare: 'What changed',
   help: 'Help',
   export: 'Export',
   share: 'Share',

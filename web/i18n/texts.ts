@@ -42,6 +42,7 @@ export const PARTS = [
   'share',
   'siteNav',
   'templates',
+  'time',
   'view',
 ] as const;
 

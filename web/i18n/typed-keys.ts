@@ -35,6 +35,7 @@ import type share from '#locales/en/share.json';
 import type siteNav from '#locales/en/siteNav.json';
 import type start from '#locales/en/start.json';
 import type templates from '#locales/en/templates.json';
+import type time from '#locales/en/time.json';
 import type view from '#locales/en/view.json';
 
 declare module 'i18next' {
@@ -78,6 +79,7 @@ declare module 'i18next' {
         typeof share &
         typeof siteNav &
         typeof templates &
+        typeof time &
         typeof view;
     };
   }

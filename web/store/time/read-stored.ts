@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import type { Milestone } from '#domain/aggregates/milestone/milestone.ts';
 import {
@@ -7,13 +8,21 @@ import {
 } from '#domain/aggregates/setting/admin-settings.ts';
 import { goalHomesOf } from '#domain/board/assembly/map-sources.ts';
 import type { StoredState } from '#domain/board/past/map-at.ts';
-import { historySchema } from '#domain/contracts/history.ts';
+import { goalListSchema } from '#domain/contracts/goal.ts';
+import { milestoneListSchema } from '#domain/contracts/milestone.ts';
 import { same } from '#domain/kernel/same.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import type { AskBackend } from '../backend/ask-backend.ts';
 import type { BoardData } from '../board-data/board-data.ts';
 import { boardKeyOf } from '../board-data/board-key-of.ts';
 import { FailureError } from '../ports/failure.ts';
+
+/** What of `historySchema` a map is made from. */
+const storedSchema = z.object({
+  goals: goalListSchema,
+  milestones: milestoneListSchema,
+  settings: z.array(z.object({ board: z.string(), value: z.unknown() })),
+});
 
 const DENIED = 403;
 
@@ -52,7 +61,7 @@ export const readStored = async (
   const read = (projectId: string, boardId?: string) => {
     const query = new URLSearchParams({ projectId, ...(boardId && { boardId }), at: moment });
     const path = `/smb/history?${query}`;
-    return unlessDenied(ask({ method: 'GET', path, answer: historySchema }));
+    return unlessDenied(ask({ method: 'GET', path, answer: storedSchema }));
   };
   const { ref } = board.arg;
   const own = ref.kind === 'agile' && homes[0] ? read(homes[0], ref.boardId) : null;

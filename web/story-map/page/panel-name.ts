@@ -5,6 +5,7 @@ export type PanelName =
   | 'personas'
   | 'activity'
   | 'comments'
+  | 'compare'
   | 'help'
   | 'tour'
   | 'export'

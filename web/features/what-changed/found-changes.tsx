@@ -1,0 +1,148 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fileNameOf, saveFile } from '../../export/save-file.ts';
+import { copyText } from '../../page/copy-text.ts';
+import type { ChangesSince } from '../../store/time/changes-since.ts';
+import type { PanelProps } from '../../story-map/panel.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ToggleButton } from '../../ui/buttons/toggle-button.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { ChangeList, KIND_ICONS } from './change-list.tsx';
+import styles from './compare-panel.module.css';
+import { countsOf, entriesOf, groupsOf, KINDS, type Kind } from './entries.ts';
+import { LanePoints } from './lane-points.tsx';
+import { changesCsv, markdownOf } from './report.ts';
+import { sentenceOf } from './sentence.ts';
+import { unknownTexts } from './what-is-unknown.ts';
+import { momentText, wordsOf } from './words.ts';
+
+interface FoundChangesProps
+  extends Pick<PanelProps, 'loaded' | 'board' | 'onOpenIssue' | 'announce'> {
+  readonly found: ChangesSince;
+  readonly onAgain: () => void;
+}
+
+/** The entries of the kinds that the user has not switched off, with their words. */
+const useEntries = ({ found, loaded }: FoundChangesProps) => {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const { before, after, difference } = found;
+  const { versions } = loaded.board;
+  const entries = useMemo(() => entriesOf(difference, before, after), [difference, before, after]);
+  const words = useMemo(
+    () => wordsOf(t, language, { before, after }, versions),
+    [t, language, before, after, versions],
+  );
+  const [off, setOff] = useState<ReadonlySet<Kind>>(new Set());
+  const groups = useMemo(
+    () =>
+      groupsOf(
+        entries.filter(({ kind }) => !off.has(kind)),
+        before,
+        after,
+      ),
+    [entries, off, before, after],
+  );
+  const toggle = (kind: Kind) =>
+    setOff((kinds) => new Set(KINDS.filter((each) => kinds.has(each) !== (each === kind))));
+  return { entries, words, groups, off, toggle, showAll: () => setOff(new Set()) };
+};
+
+type Shown = ReturnType<typeof useEntries>;
+
+const Unknowns = ({ found }: { readonly found: ChangesSince }) => {
+  const { t, i18n } = useTranslation();
+  const texts = unknownTexts(t, i18n.language, found);
+  if (texts.length === 0) return null;
+  return (
+    <section className={styles.unknown} aria-label={t('time.unknown')}>
+      <Icon name="info" size={12} />
+      <ul>
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Kinds = ({ entries, off, toggle }: Pick<Shown, 'entries' | 'off' | 'toggle'>) => {
+  const { t, i18n } = useTranslation();
+  const counts = countsOf(entries);
+  const numbers = new Intl.NumberFormat(i18n.language);
+  return (
+    <fieldset className={styles.offers} aria-label={t('time.filter')}>
+      {KINDS.filter((kind) => counts[kind] > 0).map((kind) => (
+        <ToggleButton
+          key={kind}
+          icon={KIND_ICONS[kind]}
+          label={`${t(`time.kind.${kind}`)} ${numbers.format(counts[kind])}`}
+          pressed={!off.has(kind)}
+          onToggle={() => toggle(kind)}
+        />
+      ))}
+    </fieldset>
+  );
+};
+
+interface TakeAwayProps extends Pick<FoundChangesProps, 'found' | 'announce' | 'onAgain'> {
+  readonly sentence: string;
+  readonly shown: Shown;
+}
+
+/** Copies or saves the shown entries, and compares again. */
+const TakeAway = ({ found, announce, onAgain, sentence, shown }: TakeAwayProps) => {
+  const { t, i18n } = useTranslation();
+  const report = { t, words: shown.words, groups: shown.groups };
+  const copy = async (): Promise<void> => {
+    const copied = await copyText(markdownOf(sentence, report));
+    announce(copied ? t('time.copied') : t('time.notCopied'));
+  };
+  const save = () => {
+    const name = t('time.file', { at: momentText(i18n.language, found.moment) });
+    const file = new Blob([changesCsv(report)], { type: 'text/csv;charset=utf-8' });
+    saveFile(file, fileNameOf(name, 'csv', 'changes'));
+  };
+  return (
+    <footer className={styles.foot}>
+      <Button appearance="subtle" spacing="compact" onClick={() => void copy()}>
+        {t('time.copy')}
+      </Button>
+      <Button appearance="subtle" spacing="compact" onClick={save}>
+        <Icon name="download" size={12} />
+        {t('time.save')}
+      </Button>
+      <Button appearance="subtle" spacing="compact" onClick={onAgain}>
+        <Icon name="refresh" size={12} />
+        {t('time.again')}
+      </Button>
+    </footer>
+  );
+};
+
+/** What has changed since the chosen moment: one sentence, what is not known, and the changes (R-TIME-1). */
+export const FoundChanges = (props: FoundChangesProps) => {
+  const { found, board, onOpenIssue, announce, onAgain } = props;
+  const { t, i18n } = useTranslation();
+  const shown = useEntries(props);
+  const { entries, groups, words, showAll } = shown;
+  const sentence = sentenceOf(t, i18n.language, found, entries);
+  return (
+    <>
+      <div className={styles.list}>
+        <p className={styles.sentence}>{sentence}</p>
+        <Unknowns found={found} />
+        {entries.length > 0 && <Kinds {...shown} />}
+        <LanePoints found={found} />
+        {entries.length > 0 && groups.length === 0 && (
+          <div className={styles.nothing}>
+            <p>{t('time.none')}</p>
+            <Button onClick={showAll}>{t('time.showAll')}</Button>
+          </div>
+        )}
+        <ChangeList {...{ groups, words, board, onOpenIssue }} />
+      </div>
+      <TakeAway {...{ found, announce, onAgain, sentence, shown }} />
+    </>
+  );
+};
