@@ -96,8 +96,7 @@ const ComparePanel = (props: PanelProps) => {
   const { loaded, asked, announce, onClose } = props;
   const { t, i18n } = useTranslation();
   const looking = useLook(props, (found) => {
-    const entries = entriesOf(found.difference, found.before, found.after);
-    announce(sentenceOf(t, i18n.language, found, entries));
+    announce(sentenceOf(t, i18n.language, found, entriesOf(found)));
   });
   return (
     <Dock title={t('panels.name.compare')} asked={asked} whole onClose={onClose}>

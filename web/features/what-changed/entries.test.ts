@@ -3,6 +3,7 @@ import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
 import { assembleMap } from '#domain/board/assembly/assemble.ts';
 import { compareMaps } from '#domain/board/comparison/compare-maps.ts';
 import type { MapSources } from '#domain/board/model/model.ts';
+import type { Unknown } from '#domain/board/past/unknown.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { step, story, subtask, version } from '#domain/testing/issues.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
@@ -20,12 +21,14 @@ const compared = (
   left: Partial<MapSources>,
   right: Partial<MapSources>,
   mode: SwimlaneMode = 'release',
+  unknown: readonly Unknown[] = [],
 ) => {
   const steps = [under('1', 'g1'), under('2', 'g2')];
   const base = { goals: GOALS, versions: VERSIONS, sprints: [], steps, stories: [], subtasks: [] };
   const [before, after] = [left, right].map((own) => assembleMap({ ...base, ...own }, mode));
   if (!before || !after) throw new Error('there are no maps');
-  const entries = entriesOf(compareMaps(before, after), before, after);
+  const difference = compareMaps(before, after);
+  const entries = entriesOf({ difference, before, after, unknown });
   return { entries, before, after };
 };
 
@@ -52,6 +55,15 @@ describe('the entries of a comparison', () => {
     expect(entries.map(({ id }) => id)).toEqual(['moved:story:3', 'moved:story:4']);
     const steps = compared({}, { steps: [under('1', 'g2'), under('2', 'g2')] });
     expect(steps.entries.map(({ id }) => id)).toEqual(['moved:step:1']);
+  });
+
+  it('do not guess where the steps of a new goal were', () => {
+    const [, second] = GOALS;
+    const left = { goals: second ? [second] : [] };
+    const known = compared(left, {}).entries;
+    expect(known.map(({ id }) => id)).toEqual(['added:goal:g1', 'moved:step:1']);
+    const { entries } = compared(left, {}, 'release', [{ about: 'placements' }]);
+    expect(entries.map(({ id }) => id)).toEqual(['added:goal:g1']);
   });
 
   it('tell a release as a field where lanes are no releases', () => {

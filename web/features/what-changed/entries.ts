@@ -9,11 +9,12 @@ import {
 } from '#domain/board/comparison/map-cards.ts';
 import type {
   CardFieldChange,
+  CardMove,
   DateChange,
-  MapDifference,
 } from '#domain/board/comparison/map-difference.ts';
 import type { GoalColumn, StepColumn, StoryMap } from '#domain/board/model/model.ts';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
+import type { ChangesSince } from '../../store/time/changes-since.ts';
 
 export const KINDS = ['added', 'moved', 'removed', 'changed'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -67,12 +68,25 @@ const stepOf = (cards: MapCards, { kind, id, parentId }: MapCard): string | null
   return cards.find('story', parentId ?? '')?.parentId ?? ANONYMOUS_KEY;
 };
 
+/**
+ * Returns the moves that are known. While goals of steps are taken as they are today, a step seems to move into each
+ * goal that is new, but where it was before is not known.
+ */
+const knownMoves = ({ difference, after, unknown }: Compared): readonly CardMove[] => {
+  if (after.mapping || !unknown.some(({ about }) => about === 'placements'))
+    return difference.moved;
+  const added = new Set(difference.added);
+  return difference.moved.filter(
+    ({ card, to }) =>
+      !(difference.cards.get(card)?.after?.kind === 'step' && added.has(`goal:${to.parentId}`)),
+  );
+};
+
+type Compared = Pick<ChangesSince, 'difference' | 'before' | 'after' | 'unknown'>;
+
 /** Returns the entries of a comparison, in the order of the map. */
-export const entriesOf = (
-  difference: MapDifference,
-  before: StoryMap,
-  after: StoryMap,
-): readonly Entry[] => {
+export const entriesOf = (compared: Compared): readonly Entry[] => {
+  const { difference, before, after } = compared;
   const maps = { before: cardsOf(before), after: cardsOf(after) };
   const make = (key: CardKey, kind: Kind, more: Partial<Entry> = {}): Entry[] => {
     const pair = difference.cards.get(key);
@@ -82,6 +96,7 @@ export const entriesOf = (
     const place = { goalId: goalOfCard(cards, card), stepId: stepOf(cards, card) };
     return [{ id: `${kind}:${key}`, kind, card, ...place, fields: [], dates: null, ...more }];
   };
+  const moved = knownMoves(compared);
   const moves = new Map(difference.moved.map((move) => [move.card, move]));
   const fields = Map.groupBy(difference.changed, ({ card }) => card);
   const dates = new Map(difference.dates.map((change) => [change.subject, change]));
@@ -94,7 +109,7 @@ export const entriesOf = (
   });
   return [
     ...difference.added.flatMap((key) => make(key, 'added')),
-    ...difference.moved.flatMap(({ card, from, to }) => make(card, 'moved', { from, to })),
+    ...moved.flatMap(({ card, from, to }) => make(card, 'moved', { from, to })),
     ...difference.removed.flatMap((key) => make(key, 'removed')),
     ...changed,
   ];

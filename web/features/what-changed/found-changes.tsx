@@ -14,7 +14,7 @@ import { LanePoints } from './lane-points.tsx';
 import { changesCsv, markdownOf } from './report.ts';
 import { sentenceOf } from './sentence.ts';
 import { unknownTexts } from './what-is-unknown.ts';
-import { momentText, wordsOf } from './words.ts';
+import { momentText, timeText, wordsOf } from './words.ts';
 
 interface FoundChangesProps
   extends Pick<PanelProps, 'loaded' | 'board' | 'onOpenIssue' | 'announce'> {
@@ -26,9 +26,9 @@ interface FoundChangesProps
 const useEntries = ({ found, loaded }: FoundChangesProps) => {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
-  const { before, after, difference } = found;
+  const { before, after } = found;
   const { versions } = loaded.board;
-  const entries = useMemo(() => entriesOf(difference, before, after), [difference, before, after]);
+  const entries = useMemo(() => entriesOf(found), [found]);
   const words = useMemo(
     () => wordsOf(t, language, { before, after }, versions),
     [t, language, before, after, versions],
@@ -116,6 +116,9 @@ const TakeAway = ({ found, announce, onAgain, sentence, shown }: TakeAwayProps) 
         <Icon name="refresh" size={12} />
         {t('time.again')}
       </Button>
+      <span className={styles.asOf}>
+        {t('time.asOf', { at: timeText(i18n.language, found.readAt) })}
+      </span>
     </footer>
   );
 };

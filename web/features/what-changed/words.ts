@@ -31,6 +31,10 @@ export const momentText = (language: string, at: string): string =>
     new Date(at),
   );
 
+/** Returns the time of a moment of today, such as "18:00". */
+export const timeText = (language: string, at: string): string =>
+  new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(at));
+
 const planText = (language: string, plan: Plan | null): string =>
   (plan && planDays(language, plan, 'short')) ?? NONE;
 

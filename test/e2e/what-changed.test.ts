@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { graveFaults } from './support/axe.ts';
+import { journey } from './support/journey.ts';
+import { pressAll, tabTo } from './support/keyboard.ts';
+import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
+
+const RENAMED = 'TRAIL-24';
+const NEW_NAME = 'Maps without any signal';
+const MOVED = 'Filter by length and climb';
+const ADDED = 'Made after the moment';
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A user sees what was done to the map since a moment, and nothing else (R-TIME-1). */
+describe('what changed since a moment', () => {
+  const step = journey();
+  let site: DemoSite;
+  let map: OpenMap;
+
+  beforeAll(async () => {
+    site = await openDemoSite();
+    const versions = await site.ask<readonly Named[]>('GET', '/rest/api/3/project/TRAIL/versions');
+    const open = { id: versions.find(({ name }) => name === 'Open country')?.id };
+    const edit = (key: string, fields: object) =>
+      site.ask('PUT', `/rest/api/3/issue/${key}`, { fields });
+    await edit(RENAMED, { summary: NEW_NAME });
+    await edit('TRAIL-4', { fixVersions: [open] });
+    await site.ask('POST', '/rest/api/3/issue', {
+      fields: {
+        ...{ project: { key: 'TRAIL' }, issuetype: { name: 'Story' }, parent: { key: 'TRAIL-1' } },
+        ...{ summary: ADDED, fixVersions: [open] },
+      },
+    });
+    map = await site.open();
+  });
+
+  afterAll(() => site?.stop());
+
+  const panel = () => map.app.getByRole('complementary', { name: 'What changed' });
+  const entry = (name: RegExp) => panel().getByRole('listitem').filter({ hasText: name });
+  const focused = () =>
+    map.frame().evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.address);
+
+  step('opens from the menu "More", and says what was done', async () => {
+    await map.more('What changed');
+    await panel().getByRole('button', { name: 'Yesterday' }).click();
+    const sentence = panel().getByText(/^Since .*\.$/);
+    await sentence.waitFor();
+    // The goals of the demo are made when the site is.
+    await expect.poll(() => sentence.textContent()).toMatch(/: 4 added, 1 moved, 1 changed\.$/);
+    await entry(/^Moved/)
+      .filter({ hasText: MOVED })
+      .filter({ hasText: 'Open country' })
+      .waitFor();
+    await entry(/^Added/)
+      .filter({ hasText: ADDED })
+      .waitFor();
+    await entry(/^Changed/)
+      .filter({ hasText: NEW_NAME })
+      .waitFor();
+    const issues = panel().getByRole('listitem').filter({ hasText: 'TRAIL-' });
+    await expect.poll(() => issues.count()).toBe(3);
+    await panel().getByText('Their changes are not recorded yet').waitFor();
+    expect(await graveFaults(map)).toEqual([]);
+  });
+
+  step('leads to a card by keyboard', async () => {
+    await tabTo(map, panel().getByRole('button', { name: new RegExp(`^Moved ${MOVED}`) }));
+    await pressAll(map, 'Enter');
+    await expect.poll(focused).toMatch(/^story:/);
+    await map.app.locator(':focus').filter({ hasText: MOVED }).waitFor();
+  });
+
+  step('shows only the kinds that are on, and saves them as a table', async () => {
+    await panel().getByRole('button', { name: 'Added 4' }).click();
+    await expect.poll(() => entry(/^Added/).count()).toBe(0);
+    const coming = map.page.waitForEvent('download');
+    await panel().getByRole('button', { name: 'Download CSV' }).click();
+    const table = await readFile(await (await coming).path(), 'utf8');
+    const rows = table.trimEnd().split('\r\n').slice(1);
+    expect(rows).toHaveLength(2);
+    expect(rows[1]).toContain(`Summary,Maps without a signal,${NEW_NAME}`);
+  });
+
+  step('closes by Escape, without a change', async () => {
+    await panel().getByRole('button', { name: 'Yesterday' }).focus();
+    await pressAll(map, 'Escape');
+    await panel().waitFor({ state: 'detached' });
+    expect(site.written().filter((line) => !/TRAIL-(4|24)$/.test(line))).toEqual([]);
+  });
+});
