@@ -9,8 +9,10 @@ import { rootChange, selectChanges } from '../changes/select.ts';
 import { tryAgain } from '../changes/try-again.ts';
 import type { ActionName, Change, Way as Travel } from '../ledger/change.ts';
 import { kindOf } from '../ledger/kinds.ts';
+import { isOfSingleCards } from '../ledger/single-cards.ts';
 import { type Failure, mayPass } from '../ports/failure.ts';
 import { FLAG, type travelRefused } from '../state/flags.ts';
+import type { RefusedGroup } from '../writes/refused-thing.ts';
 import type { Telling } from '../writes/write-kind.ts';
 import { failureText, knownRefusal } from './failure-text.ts';
 import type { FlagDraft, Site, Way } from './flag-ways.ts';
@@ -21,12 +23,14 @@ const STAYS = Number.POSITIVE_INFINITY;
 interface Part {
   readonly done: number;
   readonly total: number;
+  /** Whether each write of the change is about an existing card, so that `total` counts cards. */
+  readonly cards: boolean;
 }
 
 interface About {
   readonly change?: Pick<Change, 'action' | 'plan' | 'progress'> | undefined;
-  /** Name of the thing that could not be saved; empty if unknown. */
-  readonly thing?: string;
+  /** What could not be saved, by reason. */
+  readonly groups?: readonly RefusedGroup[];
   /**
    * Titles that the user gave to cards which others deleted. The flag shows them, so that the user can copy them
    * (R-LIVE-8).
@@ -167,6 +171,19 @@ const BY_ACTION: Partial<Record<ActionName, (t: TFunction) => string>> = {
   personaRemove: (t) => t('flag.personaNotDeleted'),
 };
 
+/** Returns the title for a change, undo or redo that was made in part (R-LIVE-12). */
+const partTitle = (t: TFunction, { done, total, cards }: Part, way: Travel | undefined): string => {
+  const count = total - done;
+  if (cards && count > 0) return t(`flag.part.${way ?? 'change'}`, { count, total });
+  return t(`flag.left.${way ?? 'some'}`);
+};
+
+const PART_DONE = {
+  change: 'flag.partDone',
+  undo: 'flag.partUndone',
+  redo: 'flag.partRedone',
+} as const;
+
 /** Returns a title that names what could not be saved (R-HTTP-7). */
 const titleOf = (t: TFunction, { change, way, tellings = [] }: About): string => {
   if (way) return way === 'undo' ? t('flag.notUndone') : t('flag.notRedone');
@@ -193,19 +210,19 @@ const titleOf = (t: TFunction, { change, way, tellings = [] }: About): string =>
 const refusalWishes = async (
   change: Change,
   failure: Failure,
-): Promise<Pick<About, 'tellings' | 'part' | 'thing' | 'lost' | 'unmade'>> => {
+): Promise<Pick<About, 'tellings' | 'part' | 'groups' | 'lost' | 'unmade'>> => {
   // This import causes no request, because the module was loaded when the change was sent.
-  const { countOf, hasUnmade, lostTitles, refusedThing, sendingKind } = await import(
+  const { countOf, hasUnmade, lostTitles, refusedGroups, sendingKind } = await import(
     '../writes/index.ts'
   );
   const { plan, progress } = change;
   const tellings = plan.map((write) => sendingKind(write).refusal?.(write, failure) ?? {});
   const done = countOf(plan.slice(0, progress));
-  const part = done > 0 ? { done, total: countOf(plan) } : null;
+  const part = done > 0 ? { done, total: countOf(plan), cards: isOfSingleCards(change) } : null;
   return {
     tellings,
     part,
-    thing: refusedThing(change, failure),
+    groups: refusedGroups(change, failure),
     lost: lostTitles(change, failure),
     unmade: hasUnmade(change),
   };
@@ -214,17 +231,21 @@ const refusalWishes = async (
 /** Returns the flag of a refusal. The flag stays if it holds the only copy of what the user entered. */
 const wordedFlag = (t: TFunction, failure: Failure, about: About): FlagDraft => {
   const special = specialOf(t, failure, about);
-  const { part, thing, lost, unmade, tellings } = about;
+  const { part, groups = [{ thing: '', failure }], lost, unmade, tellings, way } = about;
   const again = mayPass(failure);
   const keeps = unmade || tellings?.some((telling) => telling.stays);
-  const { body, tone = 'error', stays, ways = [] } = special ?? {};
-  const why = body ?? failureText(t, failure);
+  const { tone = 'error', stays, ways = [] } = special ?? {};
+  const whole = special && !way ? special.title : titleOf(t, about);
+  const lines = groups.map(({ thing, failure: refusal }) => {
+    const why = specialOf(t, refusal, about)?.body ?? failureText(t, refusal);
+    return thing ? t('flag.ofThing', { thing, why }) : why;
+  });
   return {
     tone,
-    title: special && !about.way ? special.title : titleOf(t, about),
+    title: part ? partTitle(t, part, way) : whole,
     body: [
-      thing ? t('flag.ofThing', { thing, why }) : why,
-      part && t('flag.partDone', { ...part }),
+      lines.join('\n'),
+      part && t(PART_DONE[way ?? 'change'], { done: part.done, total: part.total }),
       lost && t('flag.typed', { lost }),
     ]
       .filter(Boolean)
@@ -259,7 +280,9 @@ export const refusedFlag = async (
   { change, way = change?.takesBack?.way, thing = '' }: Refused = {},
 ): Promise<FlagDraft> => {
   const board = someBoard(getState());
-  const wishes: About = change ? await refusalWishes(change, failure) : { thing };
+  const wishes: About = change
+    ? await refusalWishes(change, failure)
+    : { groups: [{ thing, failure }] };
   const project = projectOf(board, wishes.tellings ?? []);
   const asksTypes = knownRefusal(failure) === 'FIX_VERSION_UNSET' && project;
   const releases = asksTypes ? await dispatch(takesReleases(project)) : true;

@@ -249,6 +249,14 @@ export interface Result {
   /** Keys of issues that were created again without some of their data. */
   readonly lacking?: readonly string[];
   readonly unwritten?: readonly Unwritten[];
+  /** Why each refused card was refused, if the other cards of the change were written all the same (R-LIVE-12). */
+  readonly refusals?: readonly CardFailure[];
+}
+
+export interface CardFailure {
+  /** Id of the issue. */
+  readonly id: string;
+  readonly failure: Failure;
 }
 
 export interface Unwritten extends JobItem {

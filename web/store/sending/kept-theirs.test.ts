@@ -45,11 +45,11 @@ const opened = async () => {
   const written: string[] = [];
   /** Ids of the stories that others have deleted, and of those that the user may not change. */
   const gone = new Set<string>();
-  const refused = new Map<string, number>();
+  const refused = new Map<string, { readonly status: number; readonly reason: string }>();
   const refusalOf = (id: string, writes: boolean): TrackerAnswer | null => {
     if (gone.has(id)) return answered({ errorMessages: ['Issue does not exist.'] }, 404);
-    const status = writes ? refused.get(id) : undefined;
-    return status ? answered({ errorMessages: ['No.'] }, status) : null;
+    const refusal = writes ? refused.get(id) : undefined;
+    return refusal ? answered({ errorMessages: [refusal.reason] }, refusal.status) : null;
   };
   /** What happens to the next write: `arrived`, but its answer is lost, or `lost` on its way. */
   const state: { silent: 'arrived' | 'lost' | null } = { silent: null };
@@ -123,7 +123,7 @@ const opened = async () => {
       edit(...asked);
     },
     remove: (id: string) => void gone.add(id),
-    refuse: (id: string, status = 403) => void refused.set(id, status),
+    refuse: (id: string, status = 403, reason = 'No.') => void refused.set(id, { status, reason }),
     allow: (id: string) => void refused.delete(id),
     /** Undoes or redoes, and returns the text that reports it. */
     told: async (way: 'undo' | 'redo') => {
@@ -391,6 +391,45 @@ describe('a change of several cards, one of which Jira refuses (R-LIVE-12)', () 
     expect(page.written).toEqual(['3']);
     const [flag] = await page.details();
     expect(flag).toMatch(/^TRAIL-2 story 2, TRAIL-4 story 4: .*1 of 3 were saved and stay so\.$/);
+  });
+
+  it('has a flag that gives each reason with its cards', async () => {
+    const page = await opened();
+    page.refuse('2', 400, 'Locked.');
+    page.refuse('3', 400, 'Closed.');
+    await page.write(labelled, '2', '3', '4');
+    const [flag] = await page.details();
+    expect(flag).toMatch(/^TRAIL-2 story 2: Locked\.\nTRAIL-3 story 3: Closed\. 1 of 3 were saved/);
+  });
+
+  it('has a flag whose title counts the cards that were not changed', async () => {
+    const page = await opened();
+    page.refuse('2', 400);
+    await page.write(labelled, '2', '3', '4');
+    await expect.poll(page.flags).toEqual(['1 of 3 cards was not changed']);
+  });
+
+  it('has a flag that counts what undo and redo have not changed, and says nothing about saving', async () => {
+    const page = await opened();
+    await page.write(labelled, '2', '3');
+    page.refuse('3', 400);
+    await page.undo();
+    await expect.poll(page.flags).toEqual(['1 of 2 cards was not taken back']);
+    expect(await page.details()).toEqual(['TRAIL-3 story 3: No. 1 of 2 were taken back.']);
+    page.allow('3');
+    await page.undo();
+    page.refuse('2', 400);
+    await page.redo();
+    await expect.poll(page.flags).toContain('1 of 2 cards was not done again');
+    expect(await page.details()).toContain('TRAIL-2 story 2: No. 1 of 2 were done again.');
+  });
+
+  it('has a flag that says that nothing was saved when all cards are refused', async () => {
+    const page = await opened();
+    page.refuse('2', 400);
+    page.refuse('3', 400);
+    await page.write(labelled, '2', '3');
+    await expect.poll(page.flags).toEqual(['Your change was not saved']);
   });
 
   it('is undone for the cards that were written', async () => {

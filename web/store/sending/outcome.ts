@@ -1,4 +1,4 @@
-import type { Conflict, Hold } from '../ledger/change.ts';
+import type { CardFailure, Conflict, Hold } from '../ledger/change.ts';
 import type { Failure } from '../ports/failure.ts';
 import type { Sent } from '../writes/write-kind.ts';
 import type { Store } from './preconditions.ts';
@@ -6,7 +6,12 @@ import type { Store } from './preconditions.ts';
 /** How an attempt to send a change has ended. */
 export type Outcome =
   | { readonly kind: 'saved'; readonly sent: readonly Sent[] }
-  | { readonly kind: 'refused'; readonly sent: readonly Sent[]; readonly failure: Failure | null }
+  | {
+      readonly kind: 'refused';
+      readonly sent: readonly Sent[];
+      readonly failure: Failure | null;
+      readonly refusals?: readonly CardFailure[];
+    }
   | { readonly kind: 'conflict'; readonly conflicts: readonly Conflict[] }
   /** A temporary refusal: the writes that are left are sent after the pause (`hold`). */
   | { readonly kind: 'later'; readonly sent: readonly Sent[]; readonly hold: Hold }

@@ -156,7 +156,8 @@ const conclude = async (store: Store, change: Change, outcome: Outcome): Promise
     dispatch(paused(id));
     return;
   }
-  const result = resultOf(outcome.sent);
+  const refusals = outcome.kind === 'refused' ? (outcome.refusals ?? []) : [];
+  const result = { ...resultOf(outcome.sent), ...(refusals.length > 0 ? { refusals } : {}) };
   const title = savedTitle(change, outcome.sent);
   const end: Ended =
     outcome.kind === 'saved'

@@ -1,7 +1,7 @@
 import { selectChange } from '../changes/select.ts';
-import type { Change } from '../ledger/change.ts';
+import type { CardFailure, Change } from '../ledger/change.ts';
 import { progressed } from '../ledger/ledger.ts';
-import { type Failure, settled } from '../ports/failure.ts';
+import { settled } from '../ports/failure.ts';
 import { sendingKind } from '../writes/index.ts';
 import type { Sent } from '../writes/write-kind.ts';
 import { currentAt } from './current-at.ts';
@@ -12,6 +12,11 @@ import { goesOn, type Planned, putOff } from './put-off.ts';
 
 const isStopping = ({ getState }: Store, { id }: Change): boolean =>
   selectChange(getState(), id)?.stopping === true;
+
+const cardIdAt = ({ plan }: Change, at: number): string => {
+  const write = plan[at];
+  return write?.kind === 'issue' ? write.before.id : '';
+};
 
 /** Sends the write of a change at index `at`. Returns null if the user stopped the change before a deletion. */
 const writeOne = async (
@@ -41,14 +46,14 @@ const writeOne = async (
  */
 export const writeAll = async (store: Store, change: Change, looked: Looked): Promise<Outcome> => {
   const sent: Sent[] = [];
-  const refusals: Failure[] = [];
+  const refusals: CardFailure[] = [];
   let now: Planned = { change, looked };
   for (let at = change.progress; at < change.plan.length - refusals.length; ) {
     const { data, error } = await settled(() => writeOne(store, now, at, sent));
     if (error) {
       const outcome = stoppedBy(store, error, sent);
       if (outcome.kind !== 'refused' || !goesOn(change, error)) return outcome;
-      refusals.push(error);
+      refusals.push({ id: cardIdAt(now.change, at), failure: error });
       now = putOff(now, at);
       const { plan } = now.change;
       store.dispatch(progressed({ id: change.id, progress: at, made: [], based: { plan } }));
@@ -60,6 +65,8 @@ export const writeAll = async (store: Store, change: Change, looked: Looked): Pr
     if (data.stopped || isStopping(store, change)) break;
     at += 1;
   }
-  const [failure] = refusals;
-  return failure ? { kind: 'refused', sent, failure } : { kind: 'saved', sent };
+  const [first] = refusals;
+  return first
+    ? { kind: 'refused', sent, failure: first.failure, refusals }
+    : { kind: 'saved', sent };
 };

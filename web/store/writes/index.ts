@@ -17,7 +17,7 @@ import type { WriteKind } from './write-kind.ts';
 
 /** Exported here too, because some callers load this module on demand. */
 export { countOf } from '../ledger/count-of.ts';
-export { hasUnmade, lostTitles, refusedThing } from './refused-thing.ts';
+export { hasUnmade, lostTitles, refusedGroups } from './refused-thing.ts';
 
 type Kinds = { readonly [Name in WriteName]: WriteKind<Name> };
 

@@ -90,6 +90,25 @@ export const refusedThing = (change: RefusedChange, failure: Failure): string =>
   return isSure ? listed(cards.slice(0, 1)) : '';
 };
 
+/** What was refused for the same reason. */
+export interface RefusedGroup {
+  /** The names of the cards or of the thing; empty if unknown. */
+  readonly thing: string;
+  readonly failure: Failure;
+}
+
+/** Returns what a change could not save, by reason. The tracker may have refused each card for another reason. */
+export const refusedGroups = (change: RefusedChange, failure: Failure): readonly RefusedGroup[] => {
+  const groups = Map.groupBy(change.result?.refusals ?? [], (each) => JSON.stringify(each.failure));
+  if (groups.size < 2) return [{ thing: refusedThing(change, failure), failure }];
+  return [...groups.values()].flatMap((same) => {
+    const ids = new Set(same.map(({ id }) => id));
+    const cards = change.plan.flatMap((write) => cardOf(write) ?? []);
+    const thing = listed(cards.filter(({ id }) => ids.has(id)));
+    return same.slice(0, 1).map((each) => ({ thing, failure: each.failure }));
+  });
+};
+
 const GONE: readonly number[] = [404, 410];
 
 /**
