@@ -49,7 +49,7 @@ const UndoFlag = ({ change, redo, waits, hidden, onUndo, onClose }: UndoFlagProp
   return (
     <Flag
       tone={waits ? 'info' : 'success'}
-      title={redo ? travelledWhat(t, change, redo) : doneText(t, told)}
+      title={redo ? travelledWhat(t, change, redo, 0) : doneText(t, told)}
       closeLabel={t('flag.close')}
       onClose={onClose}
       hold={hold}

@@ -14,7 +14,12 @@ import { sharingPartsText } from './sharing-text.ts';
  * cards that the change left out.
  */
 type ChangeForText = Pick<Change, 'action' | 'title' | 'plan'> &
-  Pick<Partial<Change>, 'result' | 'gone' | 'missing'>;
+  Pick<Partial<Change>, 'result' | 'gone' | 'missing'> & {
+    /** What an undo or redo of this change has written and deleted. */
+    readonly step?: Step;
+  };
+
+type Step = Pick<Change, 'plan'> & Pick<Partial<Change>, 'gone'>;
 
 interface About {
   readonly title: string;
@@ -198,6 +203,10 @@ const deletedBy = (plan: Change['plan'], gone: NonNullable<Change['gone']>): num
   return countOf(deletions) + unseen.length;
 };
 
+/** Returns the number of cards that an undo or redo has deleted or created again. */
+const cardsIn = ({ plan, gone = [] }: Step): number =>
+  deletedBy(plan, gone) + countOf(plan.filter(({ kind }) => kind === 'restoration'));
+
 /**
  * Returns the number of stories that moved because their lane changed. If jobs moved them, subtracts the stories that
  * could not be written.
@@ -235,23 +244,30 @@ const isDating = (write: Write): boolean => {
   return names.length > 0 && names.every((name) => DATES.includes(name));
 };
 
+/** Returns the key of the existing or deleted card that a write is about. */
+const keyOf = (write: Write): readonly string[] => {
+  if (write.kind === 'issue') return write.own ? [write.before.key] : [];
+  if (write.kind === 'removal') return [write.before.key];
+  return write.kind === 'restoration' ? [write.gone.key] : [];
+};
+
 /** Returns the title of the change, or the key of another of its cards if the card in the title was left out. */
 const titleOf = ({ title, plan, missing = [] }: ChangeForText): string => {
   if (!missing.includes(title)) return title;
-  const keys = plan.flatMap((write) =>
-    write.kind === 'issue' && write.own ? write.before.key : [],
-  );
-  return keys.find((key) => !missing.includes(key)) ?? title;
+  return plan.flatMap(keyOf).find((key) => !missing.includes(key)) ?? title;
 };
 
 export const doneText = (t: TFunction, change: ChangeForText): string => {
-  const { action, plan, result, gone = [] } = change;
+  const { action, plan, result, gone = [], step } = change;
   // A story in two releases has one item per release, so unwritten stories are counted by id.
   const unwritten = new Set(result?.unwritten?.map(({ issue }) => issue)).size;
   return DONE[action](t, {
     title: titleOf(change),
-    count: countOf(plan) - unwritten,
-    deleted: deletedBy(plan, gone),
+    count: Math.min(
+      countOf(plan) - unwritten,
+      step ? countOf(step.plan) : Number.POSITIVE_INFINITY,
+    ),
+    deleted: Math.min(deletedBy(plan, gone), step ? cardsIn(step) : Number.POSITIVE_INFINITY),
     goalGone: plan.some(goalIs('deleted')),
     goalsMade: plan.filter(goalIs('added')).length,
     done: doneBy(plan),
@@ -303,7 +319,8 @@ export const partsText = (
   return parts.length > 0 ? t('done.parts', { parts }) : null;
 };
 
-type Travelled = Pick<Change, 'plan' | 'status' | 'progress' | 'result' | 'missing' | 'takesBack'>;
+type Travelled = Pick<Change, 'plan' | 'status' | 'progress'> &
+  Pick<Partial<Change>, 'result' | 'missing' | 'takesBack' | 'resumes' | 'gone'>;
 
 /** Returns the result of the change. The items that the undo or redo did not write count as unwritten. */
 const resultOf = (change: Travelled, travelled: Travelled): Result => ({
@@ -319,19 +336,33 @@ const resultOf = (change: Travelled, travelled: Travelled): Result => ({
 });
 
 /**
+ * Returns the writes that an undo or redo has made, from index `from` on. Null if there are none, or if jobs made them:
+ * these report each item.
+ */
+const stepOf = ({ gone = [], ...travelled }: Travelled, from: number): Step | null => {
+  const plan = effectivePlan(travelled).slice(from);
+  return plan.length === 0 || plan.some(({ kind }) => kind === 'job') ? null : { plan, gone };
+};
+
+/**
  * Returns what an undo or redo has done, in the words for the original change. Counts only cards that `travelled`, the
- * undo or redo, has written.
+ * undo or redo, has written. If it continues one that was refused in part, counts only the rest; with `from` 0 it
+ * counts all.
  */
 export const travelledWhat = (
   t: TFunction,
   change: ChangeForText & Travelled,
   travelled: Travelled,
+  from: number = travelled.resumes?.progress ?? 0,
 ): string => {
   const result = resultOf(change, travelled);
-  const missing = travelledMissing(travelled);
   // An undo leaves the protections that the change has set, so the text names only what the undo itself changes.
   const plan = effectivePlan(change.action === 'sharing' ? travelled : change);
-  return doneText(t, { ...change, plan, result, missing });
+  const step = stepOf(travelled, from);
+  const written = new Set(step?.plan.flatMap(keyOf));
+  const left = step ? plan.flatMap(keyOf).filter((key) => !written.has(key)) : [];
+  const missing = [...travelledMissing(travelled), ...(written.size > 0 ? left : [])];
+  return doneText(t, { ...change, plan, result, missing, ...(step ? { step } : {}) });
 };
 
 /** Returns the text that reports an undo or redo once it is saved. */

@@ -363,6 +363,20 @@ describe('the texts of redo and undo after an undo has left out a deleted card',
   });
 });
 
+describe('the texts of an undo or redo that Jira has refused for one card', () => {
+  it('count the cards of this step', async () => {
+    const page = await opened();
+    await page.write(mine, '2', '3', '4');
+    page.refuse('2');
+    expect(await page.told('undo')).toBe('Undone: 2 cards changed');
+    page.allow('2');
+    expect(await page.told('undo')).toBe('Undone: TRAIL-2 changed');
+    page.refuse('3');
+    expect(await page.told('redo')).toBe('Redone: 2 cards changed');
+    expect(await page.told('undo')).toBe('Undone: 2 cards changed');
+  });
+});
+
 describe('a change of several cards, one of which Jira refuses (R-LIVE-12)', () => {
   const labelled = () => ({ labels: ['mine'] });
   const WAYS = {

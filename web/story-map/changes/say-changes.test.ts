@@ -31,6 +31,7 @@ const change = (parts: Partial<Change>): Change => ({
 });
 
 const IMPORT = change({ id: 'import', status: 'saved', progress: 40 });
+const NO = { kind: 'tracker', status: 400, messages: ['No.'] } as const;
 const UNDO = { id: 'undo', order: 2, takesBack: { id: 'import', way: 'undo' } } as const;
 
 /** Returns what a page announces while the ledger goes through these states. */
@@ -60,6 +61,27 @@ describe('sayChanges', () => {
       '20 of 40 taken back',
       '30 of 40 taken back',
       'Undone: 40 cards added',
+    ]);
+  });
+
+  it('announces only the part of a refused undo that was made, and then only the rest', async () => {
+    const half = change({ ...UNDO, status: 'refused', refusal: NO, progress: 25 });
+    const { id, at, progress, made } = half;
+    const resumes = { id, at, progress, made };
+    const rest = change({ ...UNDO, id: 'rest', order: 3, resumes, status: 'saved', progress: 40 });
+    expect(await spokenAt([IMPORT, half], [IMPORT, half], [IMPORT, half, rest])).toEqual([
+      'Undone: 25 cards added',
+      'Undone: 15 cards added',
+    ]);
+  });
+
+  it('removes the last announcement when a change is refused', async () => {
+    const redo = { order: 3, takesBack: { id: 'import', way: 'redo' } } as const;
+    const redone = change({ ...redo, id: 'redo', status: 'saved', progress: 40 });
+    const refused = change({ ...UNDO, order: 4, status: 'refused', refusal: NO });
+    expect(await spokenAt([IMPORT, redone], [IMPORT, redone, refused])).toEqual([
+      'Redone: 40 cards added',
+      '',
     ]);
   });
 

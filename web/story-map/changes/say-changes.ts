@@ -18,6 +18,14 @@ const isAddition = ({ action, takesBack }: Change): boolean => ADDITIONS.has(act
 const isDone = ({ said, takesBack, restored, status }: Change): boolean =>
   (said !== undefined || takesBack !== undefined || restored === true) && status === 'saved';
 
+/** Returns whether a change of this visit was refused, maybe only in part. */
+const isRefused = ({ status, restored, refusal }: Change): boolean =>
+  status === 'refused' && !restored && refusal !== null;
+
+/** Returns whether an undo or redo was refused, but has written something. The flag counts what it has not written. */
+const isHalfTravelled = ({ takesBack, progress, resumes }: Change): boolean =>
+  takesBack !== undefined && progress > (resumes?.progress ?? 0);
+
 /** Returns whether a change must wait until it can be sent. */
 const isWaiting = ({ status, waited }: Change): boolean => waited && status === 'queued';
 
@@ -83,6 +91,8 @@ interface Memory {
   readonly resumed: Set<string>;
   /** By id of a long change: the quarter that was announced last. */
   readonly quarters: Map<string, number>;
+  /** Whether the last announcement reports an undo or redo. */
+  travelled: boolean;
 }
 
 const memories = new WeakMap<object, Memory>();
@@ -95,6 +105,7 @@ const memoryOf = (page: object): Memory => {
     waiting: new Map(),
     resumed: new Set(),
     quarters: new Map(),
+    travelled: false,
   };
   memories.set(page, memory);
   return memory;
@@ -148,8 +159,10 @@ const waitingIn = (changes: readonly Change[], { waiting: known }: Memory) => {
 
 /**
  * Announces each change of this visit once it is saved. A change that waits is announced before that too, and also if
- * it is withdrawn. A change that was refused, or stopped early, is not announced, because a flag reports it. All texts
- * become one announcement, because a second one would replace the first.
+ * it is withdrawn. A change that was refused, or stopped early, is not announced, because a flag reports it; but of an
+ * undo or redo that was refused in part, the rest is announced. A refusal removes the announcement of the last undo or
+ * redo, because it would seem to be about the refused change. All texts become one announcement, because a second one
+ * would replace the first.
  */
 export const sayChanges = (t: TFunction, { changes, page, announce }: Saying): void => {
   const memory = memoryOf(page);
@@ -167,7 +180,8 @@ export const sayChanges = (t: TFunction, { changes, page, announce }: Saying): v
   };
   const done = notIn(announced, own.filter(isDone));
   const { begun, withdrawn } = waitingIn(own, memory);
-  const travelled = done.flatMap((change) => {
+  const refused = notIn(announced, own.filter(isRefused));
+  const travelled = [...done, ...refused.filter(isHalfTravelled)].flatMap((change) => {
     const { takesBack } = change;
     if (!takesBack || stoppedJob(change)) return [];
     return travelledText(t, takesBack.way, rootChange(changes, change), change);
@@ -181,5 +195,8 @@ export const sayChanges = (t: TFunction, { changes, page, announce }: Saying): v
     ...travelled,
     ...done.flatMap((change) => resumedText(t, change)),
   ];
-  if (texts.length > 0) announce(texts.join(' '));
+  const isOutdated = memory.travelled && refused.length > 0;
+  if (texts.length === 0 && !isOutdated) return;
+  memory.travelled = travelled.length > 0;
+  announce(texts.join(' '));
 };
