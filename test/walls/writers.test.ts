@@ -65,6 +65,7 @@ const FILES: Readonly<Record<string, string>> = {
   'web/store/reading/issue-histories.ts': SEARCH,
   'web/store/reading/left-out.ts': SEARCH,
   'web/store/roadmap/finished-api.ts': SEARCH,
+  'web/store/time/read-changed.ts': SEARCH,
   'web/store/tracker/bulk-fetch.ts': SEARCH,
   'web/store/tracker/existing-ids.ts': SEARCH,
   'web/store/tracker/open-search.ts': SEARCH,
