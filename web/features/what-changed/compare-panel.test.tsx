@@ -30,6 +30,8 @@ const PAST = {
   3: { created: ago(2) },
 };
 
+const NO_ACTIVITY = { startAt: 0, maxResults: 100, isLast: true, values: [], hiddenProjects: 0 };
+
 const HISTORY = {
   ...{ at: OLD, goals: [], milestones: [], personas: [], settings: [] },
   ...{ aiDefinitions: [], portfolio: null },
@@ -59,9 +61,9 @@ const opened = async (more: FakeTracker = {}, denied = false) => {
     {
       now: () => NOW,
       reads: (path) => {
-        if (!/history|audit/.test(path)) return undefined;
+        if (!/history|activity/.test(path)) return undefined;
         if (denied) return new Response('{"code":"PERMISSION_DENIED"}', { status: 403 });
-        return path.startsWith('/smb/history') ? HISTORY : { values: [], next: null };
+        return path.startsWith('/smb/history') ? HISTORY : NO_ACTIVITY;
       },
     },
   );

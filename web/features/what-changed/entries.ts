@@ -93,7 +93,11 @@ export const entriesOf = (compared: Compared): readonly Entry[] => {
     const card = pair?.after ?? pair?.before;
     if (!card) return [];
     const cards = pair?.after ? maps.after : maps.before;
-    const place = { goalId: goalOfCard(cards, card), stepId: stepOf(cards, card) };
+    const stepId = stepOf(cards, card);
+    // What is gone stands under the goal that its step has now.
+    const step = stepId === null ? undefined : maps.after.find('step', stepId);
+    const goalId = step ? goalOfCard(maps.after, step) : goalOfCard(cards, card);
+    const place = { goalId, stepId };
     return [{ id: `${kind}:${key}`, kind, card, ...place, fields: [], dates: null, ...more }];
   };
   const moved = knownMoves(compared);

@@ -33,8 +33,7 @@ interface PageArg {
   readonly maxResults: number;
 }
 
-/** Reads a page of the audit; the first one if `before` is empty. Throws a `FailureError`. */
-export const readAuditPage =
+const readPage =
   ({ filter, before, maxResults }: PageArg): AppThunk<Promise<AuditPage>> =>
   async (dispatch, _getState, ports) => {
     const { place } = filter;
@@ -62,7 +61,7 @@ const auditApi = backendApi.injectEndpoints({
         getNextPageParam: ({ next }) => next ?? undefined,
       },
       queryFn: byThunk(({ queryArg, pageParam }: AuditPageArg) =>
-        readAuditPage({ filter: queryArg, before: pageParam, maxResults: PAGE }),
+        readPage({ filter: queryArg, before: pageParam, maxResults: PAGE }),
       ),
     }),
   }),
@@ -90,7 +89,7 @@ export const collectAudit =
     let count = 0;
     for (let before: string | null = ''; before !== null; ) {
       const { values, next }: AuditPage = await dispatch(
-        readAuditPage({ filter, before, maxResults: LONG_PAGE }),
+        readPage({ filter, before, maxResults: LONG_PAGE }),
       );
       if (signal.aborted) return null;
       parts.push(values.map(line).join(''));

@@ -14,6 +14,8 @@ const BOARD: BoardArg = { ref: { kind: 'project', project: '10' }, completed: tr
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const MOMENT = '2026-11-10T00:00:00.000Z' as Instant;
 const OLD = '2026-10-01T00:00:00.000Z';
+const LATER = '2026-11-20T00:00:00.000Z';
+const NO_ACTIVITY = { startAt: 0, maxResults: 100, isLast: true, values: [], hiddenProjects: 0 };
 
 const PAST: Readonly<Record<string, PastSeed>> = {
   1: { created: OLD },
@@ -55,7 +57,7 @@ const opened = async (seed: Partial<StoreSeed> = {}, past = PAST) => {
     goals: [goal('g1', '0|h00000:')],
     reads: (path) => {
       if (path.startsWith('/smb/history')) return HISTORY;
-      return path.startsWith('/smb/audit') ? { values: [], next: null } : undefined;
+      return path.startsWith('/smb/activity') ? NO_ACTIVITY : undefined;
     },
     ...seed,
   });
@@ -103,31 +105,35 @@ describe('the changes since a moment', () => {
     expect(unknown).toEqual([{ about: 'placements' }, { about: 'lanes' }]);
   });
 
-  it('know releases from the first record of the tracker on', async () => {
+  it('know releases from the first record of the tracker on, and deleted issues by name', async () => {
     const entry = {
-      ...{ eventId: 'e', streamType: 'tracker-change', streamId: 's', version: 1 },
-      ...{ kind: 'TrackerChangeTold', schemaVersion: 1, correlationId: 'c' },
-      occurredAt: OLD,
-      actor: { accountId: 'ann', kind: 'user', origin: 'tracker' },
-      data: {
-        ...{ place: { kind: 'project', id: '10' }, thing: 'issue', thingId: '2', key: 'TRAIL-2' },
-        ...{ name: 'Old name', message: 'IssueUpdated', fields: [] },
-      },
+      ...{ id: 'e', place: { kind: 'project', id: '10' }, projectId: '10', accountId: 'ann' },
+      ...{ actorKind: 'user', readBy: [], displayName: null, avaPath: null },
+      activityMessage: 'IssueUpdated',
+      content: { thing: 'issue', thingId: '2', key: 'TRAIL-2', name: 'Old name' },
+      createdAt: OLD,
+    };
+    const deleted = {
+      ...{ ...entry, id: 'd', activityMessage: 'IssueDeleted', createdAt: LATER },
+      content: { thing: 'issue', thingId: '9', key: 'TRAIL-9', name: 'Gone' },
     };
     const reads = (path: string) =>
-      path.startsWith('/smb/audit') ? { values: [entry], next: null } : HISTORY;
+      path.startsWith('/smb/activity') ? { ...NO_ACTIVITY, values: [deleted, entry] } : HISTORY;
     const { unknown, lanesKnownFrom } = await found({
-      reads: (path) => (/history|audit/.test(path) ? reads(path) : undefined),
+      reads: (path) => (/history|activity/.test(path) ? reads(path) : undefined),
     });
     expect(lanesKnownFrom).toBe(OLD);
-    expect(unknown).toEqual([{ about: 'placements' }]);
+    expect(unknown).toEqual([
+      { about: 'placements' },
+      { about: 'deleted-issue', issueId: '9', key: 'TRAIL-9', name: 'Gone' },
+    ]);
   });
 
   it('take goals and settings as they are now if the user may not read former ones', async () => {
     const denied = () =>
       new Response(JSON.stringify({ code: 'PERMISSION_DENIED' }), { status: 403 });
     const { goalsKnown, difference, unknown } = await found({
-      reads: (path) => (/history|audit/.test(path) ? denied() : undefined),
+      reads: (path) => (/history|activity/.test(path) ? denied() : undefined),
     });
     expect(goalsKnown).toBe(false);
     expect(difference.changed.some(({ card }) => card === 'goal:g1')).toBe(false);

@@ -93,6 +93,7 @@ export const lookAtChanges =
   ({ board, goals, mode, moment, report, signal }: Question): AppThunk<Promise<Looked | null>> =>
   async (dispatch, getState, ports) => {
     const ask = askFor(ports, board.arg.ref);
+    const backend = askBackend(ports);
     const now = ports.now();
     report({ done: 0, all: 0 });
     const first = await firstIssueAt(ask, board);
@@ -100,8 +101,8 @@ export const lookAtChanges =
     const recent = selectRecentIds(getState());
     const [found, stored, records, statuses] = await Promise.all([
       readChangedIssues(ask, board, { moment, now, recent }),
-      readStored(askBackend(ports), board, moment),
-      dispatch(readRecords(board, moment, signal)),
+      readStored(backend, board, moment),
+      readRecords(backend, board, { moment, signal }),
       dispatch(knownStatuses(board.projects.map(({ id }) => id))),
     ]);
     const read = await historiesOf(found.changed, {

@@ -1,21 +1,20 @@
-import { trackerChangeCodec } from '#domain/aggregates/tracker-change/events.ts';
+import { changesIn } from '#domain/aggregates/activity/field-changes.ts';
+import type { TrackerChangeEvent } from '#domain/aggregates/tracker-change/events.ts';
 import { type DeletedIssue, readDeletedIssues } from '#domain/board/past/deleted-issues.ts';
 import {
   type LaneRecord,
   type RecordedEvent,
   readLaneRecords,
 } from '#domain/board/past/lane-records.ts';
-import type { AuditEntry, AuditPage } from '#domain/contracts/audit.ts';
+import { activityPageSchema, type ShownActivity } from '#domain/contracts/activity.ts';
 import type { Instant } from '#domain/kernel/time.ts';
-import { readAuditPage } from '../audit/audit-api.ts';
-import { NO_FILTER } from '../audit/audit-query.ts';
+import type { AskBackend } from '../backend/ask-backend.ts';
 import type { BoardData } from '../board-data/board-data.ts';
-import type { AppThunk } from '../state/state.ts';
 import { unlessDenied } from './read-stored.ts';
 
-const PAGE = 500;
-/** Maximum number of pages that are read of one project. What is older counts as not recorded. */
-const MOST_PAGES = 20;
+const PAGE = 100;
+/** The backend returns no entries further down. What is older counts as not recorded. */
+const MOST_PAGES = 21;
 
 interface Records {
   readonly lanes: readonly LaneRecord[];
@@ -24,54 +23,51 @@ interface Records {
   readonly lanesKnownFrom: Instant | null;
 }
 
-const recordOf = ({ kind, schemaVersion, occurredAt, data }: AuditEntry): RecordedEvent => ({
-  at: occurredAt as Instant,
-  data: trackerChangeCodec.decode({ type: kind, schemaVersion, data }).data,
-});
+const THINGS = ['issue', 'version', 'sprint', 'project', 'board'] as const;
+
+/** Reads an entry of the feed as an event of the tracker; nothing if it is about something of Cairn. */
+const recordsIn = ({ content, place, createdAt, activityMessage }: ShownActivity) => {
+  const thing = THINGS.find((each) => each === content.thing);
+  if (!thing) return [];
+  const { thingId = '', key = null, name = '', fields = '' } = content;
+  const data: TrackerChangeEvent['data'] = {
+    ...{ place, thing, thingId, key, name, message: activityMessage },
+    fields: fields.split(',').filter(Boolean),
+    changes: changesIn(content),
+  };
+  return [{ at: createdAt as Instant, data }];
+};
+
+/** The feeds that have the events of a board: those of its projects, of the board and of the boards of its sprints. */
+const feedsOf = ({ projects, boardId, sprintBoards = [], portfolio }: BoardData) => {
+  const boards = [...(boardId !== null && !portfolio ? [boardId] : []), ...sprintBoards];
+  const boardIds = [...new Set(boards)].join();
+  return { projectIds: projects.map(({ id }) => id).join(), ...(boardIds && { boardIds }) };
+};
 
 /**
- * Reads the recorded events of the tracker of a project, newest first, back to the first one at or before the moment.
- * Returns null if the user may not read them.
+ * Reads the recorded changes of releases and sprints, and the deleted issues, from the activity of a board, newest
+ * first, back to the first record at or before the moment (R-TIME-3). Throws `FailureError`.
  */
-const eventsOf =
-  (
-    projectId: string,
-    moment: Instant,
-    signal: AbortSignal,
-  ): AppThunk<Promise<RecordedEvent[] | null>> =>
-  async (dispatch) => {
-    const place = { kind: 'project' as const, id: projectId };
-    const filter = { ...NO_FILTER, place, streamType: 'tracker-change' };
-    const events: RecordedEvent[] = [];
-    let before: string | null = '';
-    for (let count = 0; before !== null && count < MOST_PAGES && !signal.aborted; count += 1) {
-      const page: AuditPage | null = await unlessDenied(
-        dispatch(readAuditPage({ filter, before, maxResults: PAGE })),
-      );
-      if (page === null) return null;
-      events.push(...page.values.map(recordOf));
-      const oldest = events.at(-1);
-      before = oldest && oldest.at <= moment ? null : page.next;
-    }
-    return events;
+export const readRecords = async (
+  ask: AskBackend,
+  board: BoardData,
+  { moment, signal }: { readonly moment: Instant; readonly signal: AbortSignal },
+): Promise<Records> => {
+  const events: RecordedEvent[] = [];
+  let more = true;
+  for (let page = 0; more && page < MOST_PAGES && !signal.aborted; page += 1) {
+    const range = { startAt: String(page * PAGE), maxResults: String(PAGE) };
+    const path = `/smb/activity?${new URLSearchParams({ ...feedsOf(board), ...range })}`;
+    const found = await unlessDenied(ask({ method: 'GET', path, answer: activityPageSchema }));
+    events.push(...(found?.values ?? []).flatMap(recordsIn));
+    const oldest = events.at(-1);
+    more = found !== null && !found.isLast && (!oldest || oldest.at > moment);
+  }
+  const oldestFirst = events.toReversed();
+  return {
+    lanes: readLaneRecords(oldestFirst),
+    deleted: readDeletedIssues(oldestFirst),
+    lanesKnownFrom: oldestFirst[0]?.at ?? null,
   };
-
-/** Reads the recorded changes of releases and sprints, and the deleted issues, of a board's projects (R-TIME-3). */
-export const readRecords =
-  (board: BoardData, moment: Instant, signal: AbortSignal): AppThunk<Promise<Records>> =>
-  async (dispatch) => {
-    const found = await Promise.all(
-      board.projects.map(({ id }) => dispatch(eventsOf(id, moment, signal))),
-    );
-    const events = found
-      .flatMap((each) => each ?? [])
-      .sort((left, right) => (left.at < right.at ? -1 : 1));
-    // The records of a project are known from its oldest one on; those of the board, from the last of these moments on.
-    const starts = found.map((each) => each?.at(-1)?.at ?? null);
-    const known = starts.filter((at) => at !== null).sort();
-    return {
-      lanes: readLaneRecords(events),
-      deleted: readDeletedIssues(events),
-      lanesKnownFrom: known.length < starts.length ? null : (known.at(-1) ?? null),
-    };
-  };
+};
