@@ -28,10 +28,12 @@ import {
   notMoved,
   notMovedOut,
   partMissing,
+  type RestoredCard,
   restoredFlag,
   unsoundFilters,
 } from './flag-texts.ts';
 import { type FlagDraft, type Site, showFlag } from './flag-ways.ts';
+import { createMigrationTeller } from './migration-flag.ts';
 import { refusedFlag, travelFlag } from './refused-flag.ts';
 
 export interface Happening {
@@ -89,22 +91,59 @@ const mayBePart = ({ plan, takesBack }: Change): boolean =>
   takesBack !== undefined || plan.some(({ kind }) => kind === 'job');
 
 /** Returns the cards that a change has created again, with their old and new keys. */
-const restoredIn = ({ plan, made }: Change) =>
+const restoredIn = ({ plan, made }: Change): RestoredCard[] =>
   plan.flatMap((write) => {
     if (write.kind !== 'restoration') return [];
     const issue = made.find(({ was }) => was === write.gone.id)?.issue;
-    return issue ? [{ was: write.gone.key as string, is: issue.key as string }] : [];
+    return issue ? [{ id: issue.id, was: write.gone.key, is: issue.key }] : [];
   });
 
-/**
- * Reports which values of others a saved change has kept, which deleted cards it left out, and the new keys of restored
- * cards.
- */
+/** Returns the ids of the issues that a change has deleted. */
+const deletedIn = ({ plan, status, progress }: Change): ReadonlySet<string> => {
+  const written = status === 'saved' ? plan : plan.slice(0, progress);
+  const issues = written.flatMap((write) =>
+    write.kind === 'removal' ? [write.before, ...write.below] : [],
+  );
+  return new Set(issues.map(({ id }) => id));
+};
+
+/** An open flag about cards that were created again. */
+interface Returned {
+  readonly cards: readonly RestoredCard[];
+  readonly lacking: readonly string[];
+  readonly close: () => void;
+}
+
+/** Shows the flags about cards that were created again. Each ends when its cards are deleted again. */
+const createReturnTeller = (t: TFunction) => {
+  let open: readonly Returned[] = [];
+  const show = (site: Site, cards: readonly RestoredCard[], lacking: readonly string[]): void => {
+    if (cards.length === 0) return;
+    const keys = new Set(cards.map(({ is }) => is));
+    const left = lacking.filter((key) => keys.has(key));
+    const close = showFlag(t, site, restoredFlag(t, cards, left));
+    open = [...open, { cards, lacking: left, close }];
+  };
+  return (change: Change, site: Site): void => {
+    const deleted = deletedIn(change);
+    const outdated = open.filter(({ cards }) => cards.some(({ id }) => deleted.has(id)));
+    open = open.filter((flag) => !outdated.includes(flag));
+    for (const { cards, lacking, close } of outdated) {
+      close();
+      show(
+        site,
+        cards.filter(({ id }) => !deleted.has(id)),
+        lacking,
+      );
+    }
+    if (change.status === 'saved') show(site, restoredIn(change), change.result?.lacking ?? []);
+  };
+};
+
+/** Reports which values of others a saved change has kept, and which deleted cards it left out. */
 const showOutcome = (t: TFunction, site: Site, change: Change): void => {
   if (change.kept?.length) showFlag(t, site, keptFlag(t, change.kept));
   if (change.missing?.length) showFlag(t, site, missingFlag(t, change.missing));
-  const back = restoredIn(change);
-  if (back.length > 0) showFlag(t, site, restoredFlag(t, back, change.result?.lacking));
 };
 
 /**
@@ -126,6 +165,8 @@ export const createTeller = (t: TFunction) => {
   /** Boards whose missing parts are reported, so that another load does not report them again. */
   const reported = new Set<string>();
   let unsound = '';
+  const migration = createMigrationTeller(t);
+  const tellReturned = createReturnTeller(t);
 
   const ofBoard = (data: BoardData): readonly FlagDraft[] => {
     const flags: FlagDraft[] = [];
@@ -157,10 +198,13 @@ export const createTeller = (t: TFunction) => {
     site: Site,
   ): Promise<void> => {
     const change = selectChange(site.getState(), id) ?? selectChange(before, id);
-    if (status === 'saved') {
-      if (change) await ofSaved(change, site);
+    if (change) tellReturned(change, site);
+    if (status === 'saved' && change) await ofSaved(change, site);
+    if (change && migration.isMigration(change)) {
+      await migration.onEnded(change, site);
       return;
     }
+    if (status === 'saved') return;
     const root = change ? rootOf(change) : id;
     if (refusal)
       standing.set(root, showFlag(t, site, await refusedFlag(t, site, refusal, { change })));
@@ -168,7 +212,9 @@ export const createTeller = (t: TFunction) => {
 
   const tellers = [
     on(ended.match, ({ payload }, before, site) => ofEnd(payload, before, site)),
-    on(entered.match, ({ payload: { takesBack, resumes } }) => {
+    on(entered.match, ({ payload }) => {
+      const { takesBack, resumes } = payload;
+      migration.onEntered(payload);
       closeFlags(standing, [takesBack?.id, resumes?.id, takesBack && TRAVEL]);
     }),
     on(changeRefused.match, async ({ payload }, _before, site) => {

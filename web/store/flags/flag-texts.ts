@@ -78,7 +78,9 @@ export const missingProjects = (t: TFunction, keys: readonly string[]): FlagDraf
   ways: ['learnMore'],
 });
 
-interface RestoredCard {
+export interface RestoredCard {
+  /** Id of the new issue. */
+  readonly id: string;
   readonly was: string;
   readonly is: string;
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Milestone } from '#domain/aggregates/milestone/milestone.ts';
 import { ADMIN_SETTINGS_KEY } from '#domain/aggregates/setting/admin-settings.ts';
 import { rank, step, story } from '#domain/testing/issues.ts';
@@ -40,8 +40,21 @@ const UNSEEN = [
   story('8'),
 ].map((issue) => ({ ...issue, plan: { start: '2026-02-02', end: '2026-02-03' } }));
 
+const MANY = Array.from({ length: 25 }, (_, at) => ({
+  ...story(String(at + 20), { parent: '1' }),
+  plan: { start: '2026-02-02', end: '2026-02-03' },
+}));
+
 /** Opens a project with date fields in Jira. The dates of one epic are still stored in Cairn's property. */
 const opened = async (unseen: readonly Issue[] = []) => {
+  /** By key: the reason for which Jira refuses to write an issue. */
+  const refused = new Map<string, string>();
+  const answerWrite = (url: string) => {
+    const reason = refused.get(url.slice(url.lastIndexOf('/') + 1));
+    return reason
+      ? answered({ errorMessages: [reason] }, reason === 'Busy.' ? 503 : 400)
+      : answered(null, 204);
+  };
   const site = await testStore({
     tracker: {
       steps: [EPIC],
@@ -53,7 +66,7 @@ const opened = async (unseen: readonly Issue[] = []) => {
         if (url.endsWith(ADMIN_SETTINGS_KEY)) {
           return answered({ value: SETTINGS });
         }
-        if (method !== 'GET' && /\/issue\/(\d|TRAIL-\d)$/.test(url)) return answered(null, 204);
+        if (method !== 'GET' && /\/issue\/(\d+|TRAIL-\d+)$/.test(url)) return answerWrite(url);
         return /\/issue\/1\?/.test(url) ? answered(restIssue(EPIC)) : null;
       },
     },
@@ -70,6 +83,17 @@ const opened = async (unseen: readonly Issue[] = []) => {
   return {
     store,
     ledger,
+    refused,
+    /** Returns the flags that are not closed. */
+    flags: () =>
+      host.flags
+        .filter((flag) => !host.closed.includes(flag))
+        .map(({ title, body }) => [title, body]),
+    retry: () =>
+      host.flags
+        .at(-1)
+        ?.actions?.find(({ label }) => label === 'Try again')
+        ?.run(),
     deleteAndUndoMilestone: async () => {
       const change = { kind: 'remove', id: BETA.id } as const;
       const plan = [{ kind: 'milestone', change, before: BETA } as const];
@@ -137,5 +161,45 @@ describe('migrateDates', () => {
     store.dispatch(cameOnline());
     await ledger.rest();
     expect(written()).toEqual(DATES_ALONE);
+  });
+});
+
+describe('the flag of a migration of dates', () => {
+  it('counts all issues of the migration, and names the refused ones', async () => {
+    const { store, ledger, count, refused, flags } = await opened(MANY);
+    refused.set('TRAIL-22', 'Locked.');
+    refused.set('TRAIL-43', 'Closed.');
+    store.dispatch(migrateDates(await count()));
+    await ledger.rest();
+    const body =
+      'TRAIL-22 story 22: Locked.\nTRAIL-43 story 43: Closed. 24 of 26 were saved and stay so.';
+    await vi.waitFor(() => expect(flags()).toEqual([['2 of 26 cards were not changed', body]]));
+  });
+
+  it('counts all issues again after "Try again"', async () => {
+    const { store, ledger, count, refused, flags, retry } = await opened(MANY);
+    store.dispatch(migrateDates(await count()));
+    refused.set('TRAIL-43', 'Busy.');
+    await ledger.rest();
+    await vi.waitFor(() => expect(flags()).toHaveLength(1));
+    expect(flags()[0]?.[0]).toMatch(/^\d of 26 cards/);
+    refused.set('TRAIL-43', 'Closed.');
+    retry();
+    await ledger.rest();
+    const body = 'TRAIL-43 story 43: Closed. 25 of 26 were saved and stay so.';
+    await vi.waitFor(() => expect(flags()).toEqual([['1 of 26 cards was not changed', body]]));
+  });
+
+  it('ends when the next migration begins, and is not shown again when that one succeeds', async () => {
+    const { store, ledger, count, refused, flags } = await opened(MANY);
+    const moves = await count();
+    refused.set('TRAIL-22', 'Locked.');
+    store.dispatch(migrateDates(moves));
+    await ledger.rest();
+    await vi.waitFor(() => expect(flags()).toHaveLength(1));
+    refused.clear();
+    store.dispatch(migrateDates(moves.filter(({ issue }) => issue.key === 'TRAIL-22')));
+    await ledger.rest();
+    await vi.waitFor(() => expect(flags()).toEqual([]));
   });
 });

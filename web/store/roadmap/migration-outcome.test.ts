@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { step } from '#domain/testing/issues.ts';
 import { NO_FIELDS } from '#domain/tracker/fields.ts';
 import type { Change } from '../ledger/change.ts';
-import { migrationOutcome } from './migration-outcome.ts';
+import { migrationOutcome, refusedIssues } from './migration-outcome.ts';
 
 const write = (id: string): Change['plan'][number] => ({
   kind: 'issue',
@@ -71,4 +71,26 @@ it.each([
   expect(outcome).toEqual({ ...none, same: RUN.same, kept: RUN.kept, ...expected });
   const sum = Object.values(outcome).reduce((all, count) => all + count, 0);
   expect(sum).toBe(RUN.moves.length + RUN.same + RUN.kept);
+});
+
+it('refusedIssues names the refused issues of all changes by reason, without the deleted ones', () => {
+  const closed = { ...REFUSED, messages: ['Closed.'] };
+  const refusals = [
+    { id: '3', failure: REFUSED },
+    { id: '4', failure: closed },
+  ];
+  const result = { issues: { changed: [] }, goals: [], refusals };
+  const refused = { status: 'refused', refusal: REFUSED } as const;
+  expect(
+    refusedIssues([
+      changeOf(['1', '2', '3', '4'], { ...refused, progress: 2, result }),
+      changeOf(['5'], refused),
+      changeOf(['6'], { status: 'refused', refusal: GONE }),
+      changeOf(['7'], { status: 'refused', refusal: null }),
+      changeOf(['8'], {}),
+    ]),
+  ).toEqual([
+    { keys: ['TRAIL-3', 'TRAIL-5'], failure: REFUSED },
+    { keys: ['TRAIL-4'], failure: closed },
+  ]);
 });

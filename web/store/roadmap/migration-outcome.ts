@@ -1,5 +1,5 @@
-import { type Change, isOpen } from '../ledger/change.ts';
-import { isMissing } from '../ports/failure.ts';
+import { type CardFailure, type Change, isOpen } from '../ledger/change.ts';
+import { type Failure, isMissing } from '../ports/failure.ts';
 import type { DryRun } from './migration-api.ts';
 
 /** What has become of the issues of a migration of dates. Each issue is in exactly one count. */
@@ -29,6 +29,46 @@ const endOf = (change: Change): End => {
   if (!change.refusal) return { ...none, dropped: left };
   // A change is refused as a whole if others have deleted all of its issues.
   return isMissing(change.refusal) ? { ...none, gone: left } : { ...none, refused: left };
+};
+
+/**
+ * Returns the cards that a refused change has not written, each with the reason. A change that stopped early gives its
+ * own reason for all that were left.
+ */
+export const refusalsOf = ({ refusal, result, plan, progress }: Change): readonly CardFailure[] => {
+  if (!refusal) return [];
+  const known = new Map(result?.refusals?.map(({ id, failure }) => [id, failure]));
+  return plan
+    .slice(progress)
+    .flatMap((write) =>
+      write.kind === 'issue'
+        ? [{ id: write.before.id, failure: known.get(write.before.id) ?? refusal }]
+        : [],
+    );
+};
+
+/** Issues that the tracker has refused for the same reason. */
+export interface RefusedIssues {
+  readonly keys: readonly string[];
+  readonly failure: Failure;
+}
+
+/** Returns the issues of a migration that the tracker has refused, by reason. */
+export const refusedIssues = (changes: readonly Change[]): readonly RefusedIssues[] => {
+  const refused = changes
+    .filter(({ refusal }) => !isMissing(refusal))
+    .flatMap((change) => {
+      const keys = new Map(
+        change.plan.flatMap((write) =>
+          write.kind === 'issue' ? [[write.before.id as string, write.before.key as string]] : [],
+        ),
+      );
+      return refusalsOf(change).map(({ id, failure }) => ({ key: keys.get(id) ?? '', failure }));
+    });
+  const groups = Map.groupBy(refused, ({ failure }) => JSON.stringify(failure));
+  return [...groups.values()].flatMap((same) =>
+    same.slice(0, 1).map(({ failure }) => ({ keys: same.map(({ key }) => key), failure })),
+  );
 };
 
 /**

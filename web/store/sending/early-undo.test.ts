@@ -169,6 +169,40 @@ describe('undo of a deletion that is still being sent', () => {
   });
 });
 
+/** Returns the titles of the flags that are not closed. */
+const openTitles = ({ flags, closed }: Awaited<ReturnType<typeof visit>>['host']) =>
+  flags.filter((flag) => !closed.includes(flag)).map(({ title }) => title);
+
+describe('the flag about cards that an undo has created again', () => {
+  it('ends when a redo has deleted them again', async () => {
+    const tracker = deletingTracker();
+    const { ledger, remove, host } = await visit(tracker);
+    remove();
+    await ledger.rest();
+    ledger.travel('undo');
+    await ledger.rest();
+    await vi.waitFor(() => expect(openTitles(host)).toEqual(['6 cards are back under new keys']));
+    ledger.travel('redo');
+    await ledger.rest();
+    await vi.waitFor(() => expect(openTitles(host)).toEqual([]));
+  });
+
+  it('then names only the cards that are left', async () => {
+    const tracker = deletingTracker();
+    const { ledger, remove, host } = await visit(tracker);
+    remove();
+    await ledger.rest();
+    ledger.travel('undo');
+    await ledger.rest();
+    const [id = ''] = Object.keys(ledger.board().stories);
+    const planned = planRemovalOfStories(ledger.map(), [id]);
+    if ('refusal' in planned) throw new Error(planned.refusal.code);
+    ledger.save(planned.plan, 'remove');
+    await ledger.rest();
+    await vi.waitFor(() => expect(openTitles(host)).toEqual(['3 cards are back under new keys']));
+  });
+});
+
 describe('undo of a deletion whose answer was lost', () => {
   const answerLost = async (arrived: boolean) => {
     const tracker = deletingTracker();

@@ -80,9 +80,10 @@ describe("the migration of dates to the tracker's fields", () => {
     const { dialog, user, store } = await opened(400);
     await user.click(await dialog.findByRole('checkbox'));
     await user.click(dialog.getByRole('button', { name: 'Write dates of 1 issue' }));
-    const report = within(await screen.findByRole('dialog', { name: 'Dates are in Jira' }));
+    const report = within(await screen.findByRole('dialog', { name: 'Not all dates are in Jira' }));
     expect(report.getByText('Refused by Jira').nextSibling?.textContent).toBe('1');
     expect(report.getByText(/keeps its dates in Cairn/)).toBeTruthy();
+    expect(report.getByText(/^TRAIL-1: ./)).toBeTruthy();
     await waitFor(() =>
       expect(store.getState().ledger.changes.some(({ status }) => status === 'sending')).toBe(
         false,

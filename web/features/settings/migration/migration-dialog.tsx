@@ -11,10 +11,7 @@ import {
   migrateDates,
   useMigrationQuery,
 } from '../../../store/roadmap/migration-api.ts';
-import {
-  type MigrationOutcome,
-  migrationOutcome,
-} from '../../../store/roadmap/migration-outcome.ts';
+import { migrationOutcome, refusedIssues } from '../../../store/roadmap/migration-outcome.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Checkbox } from '../../../ui/buttons/checkbox.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
@@ -46,14 +43,25 @@ const Counts = ({ rows }: CountsProps) => {
 };
 
 /**
- * Returns the outcome for the issues so far. Keeps each change, because the ledger drops the oldest changes of a long
+ * Returns the changes of a migration, as they are now. Keeps each change, because the ledger drops the oldest changes of a long
  * migration.
  */
-const useOutcome = (run: DryRun, ids: readonly string[]): MigrationOutcome => {
+const useMigrationChanges = (ids: readonly string[]): readonly Change[] => {
   const changes = useAppSelector(selectChanges);
   const [known] = useState(() => new Map<string, Change>());
   for (const change of changes) if (ids.includes(change.id)) known.set(change.id, change);
-  return migrationOutcome(run, [...known.values()]);
+  return [...known.values()];
+};
+
+/** Names the issues that Jira has refused, with its reason. */
+const RefusedIssues = ({ changes }: { readonly changes: readonly Change[] }) => {
+  const { t, i18n } = useTranslation();
+  const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' });
+  return refusedIssues(changes).map(({ keys, failure }) => (
+    <p key={keys[0]}>
+      {t('settings.migration.why', { keys: list.format(keys), why: failureText(t, failure) })}
+    </p>
+  ));
 };
 
 interface RunProps extends MigrationDialogProps {
@@ -63,13 +71,15 @@ interface RunProps extends MigrationDialogProps {
 
 const Running = ({ ids, run, onClose }: RunProps) => {
   const { t } = useTranslation();
-  const { open, written, same, kept, gone, dropped, refused } = useOutcome(run, ids);
+  const changes = useMigrationChanges(ids);
+  const { open, written, same, kept, gone, dropped, refused } = migrationOutcome(run, changes);
   const running = open > 0;
+  const ended = refused > 0 ? t('settings.migration.part') : t('settings.migration.done');
   const total = run.moves.length;
   const words = t('settings.migration.progress', { done: written, count: total });
   return (
     <Dialog
-      title={running ? t('settings.migration.moving') : t('settings.migration.done')}
+      title={running ? t('settings.migration.moving') : ended}
       onClose={onClose}
       footer={
         <Button appearance="primary" data-first onClick={onClose}>
@@ -96,6 +106,7 @@ const Running = ({ ids, run, onClose }: RunProps) => {
             ]}
           />
         )}
+        {!running && <RefusedIssues changes={changes} />}
       </div>
       {!running && refused > 0 && <Note tone="warning">{t('settings.migration.again')}</Note>}
     </Dialog>
