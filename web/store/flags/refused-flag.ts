@@ -178,12 +178,6 @@ const partTitle = (t: TFunction, { done, total, cards }: Part, way: Travel | und
   return t(`flag.left.${way ?? 'some'}`);
 };
 
-const PART_DONE = {
-  change: 'flag.partDone',
-  undo: 'flag.partUndone',
-  redo: 'flag.partRedone',
-} as const;
-
 /** Returns a title that names what could not be saved (R-HTTP-7). */
 const titleOf = (t: TFunction, { change, way, tellings = [] }: About): string => {
   if (way) return way === 'undo' ? t('flag.notUndone') : t('flag.notRedone');
@@ -245,7 +239,7 @@ const wordedFlag = (t: TFunction, failure: Failure, about: About): FlagDraft => 
     title: part ? partTitle(t, part, way) : whole,
     body: [
       lines.join('\n'),
-      part && t(PART_DONE[way ?? 'change'], { done: part.done, total: part.total }),
+      part && t(`flag.partDone.${way ?? 'change'}`, { done: part.done, total: part.total }),
       lost && t('flag.typed', { lost }),
     ]
       .filter(Boolean)
