@@ -17,10 +17,7 @@ import { stepFailed } from '../slices/loading.ts';
 import { changeRefused, severalRefused, travelRefused, unfinishedLeft } from '../state/flags.ts';
 import type { RootState } from '../state/state.ts';
 import {
-  filtered,
   filtersFailed,
-  keptFlag,
-  missingFlag,
   missingProjects,
   noEpics,
   noPointsField,
@@ -28,12 +25,9 @@ import {
   notMoved,
   notMovedOut,
   partMissing,
-  type RestoredCard,
-  restoredFlag,
   unsoundFilters,
 } from './flag-texts.ts';
 import { type FlagDraft, type Site, showFlag } from './flag-ways.ts';
-import { createMigrationTeller } from './migration-flag.ts';
 import { refusedFlag, travelFlag } from './refused-flag.ts';
 
 export interface Happening {
@@ -84,67 +78,20 @@ const closeFlags = (open: Map<string, () => void>, keys: readonly (string | unde
   }
 };
 
-/** Loads the flags of changes that were done only in part. */
+/** Loads the flags of changes that were done only in part, or that took a story off the map. */
 const parts = laterModule(() => import('./job-texts.ts'), 'errors', 'flags', 'notes');
 
-const mayBePart = ({ plan, takesBack }: Change): boolean =>
-  takesBack !== undefined || plan.some(({ kind }) => kind === 'job');
+const mayBePart = ({ plan, takesBack, leaves }: Change): boolean =>
+  takesBack !== undefined || leaves !== undefined || plan.some(({ kind }) => kind === 'job');
 
-/** Returns the cards that a change has created again, with their old and new keys. */
-const restoredIn = ({ plan, made }: Change): RestoredCard[] =>
-  plan.flatMap((write) => {
-    if (write.kind !== 'restoration') return [];
-    const issue = made.find(({ was }) => was === write.gone.id)?.issue;
-    return issue ? [{ id: issue.id, was: write.gone.key, is: issue.key }] : [];
-  });
+/** Loads the flags about the outcome of changes. */
+const outcomes = laterModule(() => import('./outcome-flags.ts'), 'errors', 'flags');
 
-/** Returns the ids of the issues that a change has deleted. */
-const deletedIn = ({ plan, status, progress }: Change): ReadonlySet<string> => {
-  const written = status === 'saved' ? plan : plan.slice(0, progress);
-  const issues = written.flatMap((write) =>
-    write.kind === 'removal' ? [write.before, ...write.below] : [],
-  );
-  return new Set(issues.map(({ id }) => id));
-};
-
-/** An open flag about cards that were created again. */
-interface Returned {
-  readonly cards: readonly RestoredCard[];
-  readonly lacking: readonly string[];
-  readonly close: () => void;
-}
-
-/** Shows the flags about cards that were created again. Each ends when its cards are deleted again. */
-const createReturnTeller = (t: TFunction) => {
-  let open: readonly Returned[] = [];
-  const show = (site: Site, cards: readonly RestoredCard[], lacking: readonly string[]): void => {
-    if (cards.length === 0) return;
-    const keys = new Set(cards.map(({ is }) => is));
-    const left = lacking.filter((key) => keys.has(key));
-    const close = showFlag(t, site, restoredFlag(t, cards, left));
-    open = [...open, { cards, lacking: left, close }];
-  };
-  return (change: Change, site: Site): void => {
-    const deleted = deletedIn(change);
-    const outdated = open.filter(({ cards }) => cards.some(({ id }) => deleted.has(id)));
-    open = open.filter((flag) => !outdated.includes(flag));
-    for (const { cards, lacking, close } of outdated) {
-      close();
-      show(
-        site,
-        cards.filter(({ id }) => !deleted.has(id)),
-        lacking,
-      );
-    }
-    if (change.status === 'saved') show(site, restoredIn(change), change.result?.lacking ?? []);
-  };
-};
-
-/** Reports which values of others a saved change has kept, and which deleted cards it left out. */
-const showOutcome = (t: TFunction, site: Site, change: Change): void => {
-  if (change.kept?.length) showFlag(t, site, keptFlag(t, change.kept));
-  if (change.missing?.length) showFlag(t, site, missingFlag(t, change.missing));
-};
+/** Returns whether a flag may say more about the outcome of a change than that it was refused. */
+const hasOutcome = ({ action, plan, kept = [], missing = [] }: Change): boolean =>
+  action === 'migration' ||
+  kept.length + missing.length > 0 ||
+  plan.some(({ kind }) => kind === 'removal' || kind === 'restoration');
 
 /**
  * Returns the failure of a load if a flag must report it, otherwise null. RTK Query also rejects a load that is skipped
@@ -165,8 +112,7 @@ export const createTeller = (t: TFunction) => {
   /** Boards whose missing parts are reported, so that another load does not report them again. */
   const reported = new Set<string>();
   let unsound = '';
-  const migration = createMigrationTeller(t);
-  const tellReturned = createReturnTeller(t);
+  let outcome: ReturnType<typeof import('./outcome-flags.ts').createOutcomeTeller> | null = null;
 
   const ofBoard = (data: BoardData): readonly FlagDraft[] => {
     const flags: FlagDraft[] = [];
@@ -188,8 +134,18 @@ export const createTeller = (t: TFunction) => {
     const root = rootOf(change);
     const part = mayBePart(change) ? await (await parts.bring()).partFlag(t, site, change) : null;
     if (part) standing.set(root, showFlag(t, site, part));
-    if (change.leaves) standing.set(root, showFlag(t, site, filtered(t, change.leaves)));
-    showOutcome(t, site, change);
+  };
+
+  /** Calls `tell` with the flags about the outcome of changes, if the change may need one. */
+  const onOutcome = (
+    change: Change,
+    tell: (teller: NonNullable<typeof outcome>) => void | Promise<void>,
+  ): void => {
+    if (!hasOutcome(change)) return;
+    outcomes.run(({ createOutcomeTeller }) => {
+      outcome ??= createOutcomeTeller(t);
+      void tell(outcome);
+    });
   };
 
   const ofEnd = async (
@@ -198,13 +154,12 @@ export const createTeller = (t: TFunction) => {
     site: Site,
   ): Promise<void> => {
     const change = selectChange(site.getState(), id) ?? selectChange(before, id);
-    if (change) tellReturned(change, site);
-    if (status === 'saved' && change) await ofSaved(change, site);
-    if (change && migration.isMigration(change)) {
-      await migration.onEnded(change, site);
+    if (change) onOutcome(change, (teller) => teller.onEnded(change, site));
+    if (status === 'saved') {
+      if (change) await ofSaved(change, site);
       return;
     }
-    if (status === 'saved') return;
+    if (change?.action === 'migration') return;
     const root = change ? rootOf(change) : id;
     if (refusal)
       standing.set(root, showFlag(t, site, await refusedFlag(t, site, refusal, { change })));
@@ -214,7 +169,7 @@ export const createTeller = (t: TFunction) => {
     on(ended.match, ({ payload }, before, site) => ofEnd(payload, before, site)),
     on(entered.match, ({ payload }) => {
       const { takesBack, resumes } = payload;
-      migration.onEntered(payload);
+      if (payload.action === 'migration') onOutcome(payload, (teller) => teller.onEntered(payload));
       closeFlags(standing, [takesBack?.id, resumes?.id, takesBack && TRAVEL]);
     }),
     on(changeRefused.match, async ({ payload }, _before, site) => {

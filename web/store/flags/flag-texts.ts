@@ -78,63 +78,6 @@ export const missingProjects = (t: TFunction, keys: readonly string[]): FlagDraf
   ways: ['learnMore'],
 });
 
-export interface RestoredCard {
-  /** Id of the new issue. */
-  readonly id: string;
-  readonly was: string;
-  readonly is: string;
-}
-
-/** Returns the flag that lists cards that were created again and lost some data. */
-export const restoredFlag = (
-  t: TFunction,
-  cards: readonly RestoredCard[],
-  lacking: readonly string[] = [],
-): FlagDraft => {
-  const [first] = cards;
-  const keys = lacking.join(', ');
-  const lost = lacking.length > 0 ? t('flag.restoredLacking', { keys }) : '';
-  return {
-    tone: 'info',
-    title:
-      cards.length === 1 && first
-        ? t('flag.restored', { was: first.was, key: first.is })
-        : t('flag.restoredMany', { count: cards.length }),
-    body: [t('flag.restoredText'), lost].filter(Boolean).join(' '),
-    milliseconds: FLAG.error,
-  };
-};
-
-/** Returns the flag after "Keep theirs". It lists the things that keep the values of others. */
-export const keptFlag = (t: TFunction, kept: readonly string[]): FlagDraft => {
-  const names = [...new Set(kept)].filter(Boolean).join(', ');
-  return {
-    tone: 'info',
-    title: names === '' ? t('flag.keptTheirs') : t('flag.keptTheirsOf', { names }),
-    body: t('flag.keptTheirsText'),
-    milliseconds: FLAG.error,
-  };
-};
-
-/** Returns the flag after a change that left out cards, because others had deleted them. It lists their keys. */
-export const missingFlag = (t: TFunction, keys: readonly string[]): FlagDraft => {
-  const more = keys.length > MOST_NAMED ? ' …' : '';
-  const names = keys.slice(0, MOST_NAMED).join(', ') + more;
-  return {
-    tone: 'warning',
-    title: t('flag.missingCards', { count: keys.length, names }),
-    body: t('flag.keptTheirsText'),
-    milliseconds: FLAG.error,
-  };
-};
-
-export const filtered = (t: TFunction, key: string): FlagDraft => ({
-  tone: 'warning',
-  title: t('flag.filtered', { key }),
-  body: t('flag.filteredText'),
-  milliseconds: FLAG.error,
-});
-
 /** Returns the flag for filters that the tracker could not apply. */
 export const filtersFailed = (t: TFunction): FlagDraft => ({
   tone: 'warning',

@@ -140,9 +140,16 @@ const leftAloneFlag = async (
   };
 };
 
+const filtered = (t: TFunction, key: string): FlagDraft => ({
+  tone: 'warning',
+  title: t('flag.filtered', { key }),
+  body: t('flag.filteredText'),
+  milliseconds: FLAG.error,
+});
+
 /**
- * Returns the flag for a change that was saved only in part, or whose undo left something unchanged; null for other
- * changes.
+ * Returns the flag for a change that was saved only in part, took a story off the map, or whose undo left something
+ * unchanged; null for other changes.
  */
 export const partFlag = async (
   t: TFunction,
@@ -151,6 +158,7 @@ export const partFlag = async (
 ): Promise<FlagDraft | null> => {
   const job = stoppedJob(change);
   if (job) return stoppedFlag(t, site, change, job);
+  if (change.leaves) return filtered(t, change.leaves);
   if (!change.takesBack) return null;
   if (change.action === 'sharing') return undoneSharingFlag(t, site, change);
   return leftAloneFlag(t, site, rootChange(selectChanges(site.getState()), change), change);

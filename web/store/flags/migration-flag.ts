@@ -42,9 +42,7 @@ export const createMigrationTeller = (t: TFunction) => {
   };
 
   return {
-    isMigration,
     onEntered: (change: Change): void => {
-      if (!isMigration(change)) return;
       const again = change.resumes !== undefined && round.delete(change.resumes.id);
       if (over && !again) round.clear();
       if (over) reopen();

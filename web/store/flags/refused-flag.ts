@@ -9,38 +9,19 @@ import { rootChange, selectChanges } from '../changes/select.ts';
 import { tryAgain } from '../changes/try-again.ts';
 import type { ActionName, Change, Way as Travel } from '../ledger/change.ts';
 import { kindOf } from '../ledger/kinds.ts';
-import { isOfSingleCards } from '../ledger/single-cards.ts';
 import { type Failure, mayPass } from '../ports/failure.ts';
 import { FLAG, type travelRefused } from '../state/flags.ts';
-import type { RefusedGroup } from '../writes/refused-thing.ts';
+import type { Part, RefusedParts } from '../writes/refused-thing.ts';
 import type { Telling } from '../writes/write-kind.ts';
 import { failureText, knownRefusal } from './failure-text.ts';
 import type { FlagDraft, Site, Way } from './flag-ways.ts';
 
 const STAYS = Number.POSITIVE_INFINITY;
 
-/** `done`: number of cards that were written. `total`: number of cards in the change. */
-interface Part {
-  readonly done: number;
-  readonly total: number;
-  /** Whether each write of the change is about an existing card, so that `total` counts cards. */
-  readonly cards: boolean;
-}
-
-interface About {
+interface About extends Partial<RefusedParts> {
   readonly change?: Pick<Change, 'action' | 'plan' | 'progress'> | undefined;
-  /** What could not be saved, by reason. */
-  readonly groups?: readonly RefusedGroup[];
-  /**
-   * Titles that the user gave to cards which others deleted. The flag shows them, so that the user can copy them
-   * (R-LIVE-8).
-   */
-  readonly lost?: string;
-  /** Whether something that the user has entered was not created. */
-  readonly unmade?: boolean;
   readonly way?: Travel | undefined;
   readonly tellings?: readonly Telling[];
-  readonly part?: Part | null;
   readonly board?: Pick<BoardData, 'fields'> | undefined;
   /** The project of the changed issue, if known. */
   readonly project?: Pick<Project, 'style'> | undefined;
@@ -204,22 +185,12 @@ const titleOf = (t: TFunction, { change, way, tellings = [] }: About): string =>
 const refusalWishes = async (
   change: Change,
   failure: Failure,
-): Promise<Pick<About, 'tellings' | 'part' | 'groups' | 'lost' | 'unmade'>> => {
+): Promise<RefusedParts & Pick<About, 'tellings'>> => {
   // This import causes no request, because the module was loaded when the change was sent.
-  const { countOf, hasUnmade, lostTitles, refusedGroups, sendingKind } = await import(
-    '../writes/index.ts'
-  );
-  const { plan, progress } = change;
+  const { refusedParts, sendingKind } = await import('../writes/index.ts');
+  const { plan } = change;
   const tellings = plan.map((write) => sendingKind(write).refusal?.(write, failure) ?? {});
-  const done = countOf(plan.slice(0, progress));
-  const part = done > 0 ? { done, total: countOf(plan), cards: isOfSingleCards(change) } : null;
-  return {
-    tellings,
-    part,
-    groups: refusedGroups(change, failure),
-    lost: lostTitles(change, failure),
-    unmade: hasUnmade(change),
-  };
+  return { tellings, ...refusedParts(change, failure) };
 };
 
 /** Returns the flag of a refusal. The flag stays if it holds the only copy of what the user entered. */

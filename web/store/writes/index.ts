@@ -16,8 +16,7 @@ import { tieKind } from './tie-writes.ts';
 import type { WriteKind } from './write-kind.ts';
 
 /** Exported here too, because some callers load this module on demand. */
-export { countOf } from '../ledger/count-of.ts';
-export { hasUnmade, lostTitles, refusedGroups } from './refused-thing.ts';
+export { refusedParts } from './refused-thing.ts';
 
 type Kinds = { readonly [Name in WriteName]: WriteKind<Name> };
 

@@ -10,7 +10,7 @@ import type { BoardArg } from '../board-data/board-data.ts';
 import { wentOffline } from '../ledger/ledger.ts';
 import type { Failure } from '../ports/failure.ts';
 import { comeBack } from '../sending/reach.ts';
-import { lostTitles, refusedThing } from './refused-thing.ts';
+import { lostTitles, refusedParts, refusedThing } from './refused-thing.ts';
 
 const ARG: BoardArg = { ref: { kind: 'project', project: '10' }, completed: false };
 const FAILURE: Failure = { kind: 'tracker', status: 400, messages: [] };
@@ -62,6 +62,38 @@ describe('refusedThing', () => {
     const goals = { kind: 'goal', before: { goal: goal('g1', '0|h:') } } as Write;
     const plan = [goals, { kind: 'issue', before: STORY } as Write];
     expect(refusedThing(changeOf(plan), FAILURE)).toBe('Walk');
+  });
+});
+
+describe('refusedParts', () => {
+  const plan = ['2', '3', '4'].map(
+    (id) => ({ kind: 'issue', own: true, before: story(id), after: story(id) }) as Write,
+  );
+  const partOf = (progress: number) => ({ ...changeOf(plan), progress });
+
+  it('counts the cards that were written; null if there are none', () => {
+    expect(refusedParts(partOf(2), FAILURE).part).toEqual({ done: 2, total: 3, cards: true });
+    expect(refusedParts(partOf(0), FAILURE).part).toBeNull();
+  });
+
+  it('says that not only cards are counted when the change writes something else too', () => {
+    const goals = { kind: 'goal', change: { kind: 'edit' } } as Write;
+    const mixed = { ...partOf(1), plan: [goals, ...plan] };
+    expect(refusedParts(mixed, FAILURE).part).toMatchObject({ cards: false });
+  });
+
+  it('lists cards with the same reason together', () => {
+    const other: Failure = { ...FAILURE, messages: ['Closed.'] };
+    const refusals = [
+      { id: '2', failure: FAILURE },
+      { id: '3', failure: other },
+      { id: '4', failure: { ...FAILURE } },
+    ];
+    const result = { issues: { changed: [] }, goals: [], refusals };
+    expect(refusedParts({ ...partOf(0), result }, FAILURE).groups).toEqual([
+      { thing: 'TRAIL-2 story 2, TRAIL-4 story 4', failure: FAILURE },
+      { thing: 'TRAIL-3 story 3', failure: other },
+    ]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { recordOf, type Write } from '#domain/change/kinds/index.ts';
 import type { Change } from '../ledger/change.ts';
+import { countOf } from '../ledger/count-of.ts';
 import { isOfSingleCards } from '../ledger/single-cards.ts';
 import { type Failure, mayPass } from '../ports/failure.ts';
 
@@ -98,7 +99,7 @@ export interface RefusedGroup {
 }
 
 /** Returns what a change could not save, by reason. The tracker may have refused each card for another reason. */
-export const refusedGroups = (change: RefusedChange, failure: Failure): readonly RefusedGroup[] => {
+const refusedGroups = (change: RefusedChange, failure: Failure): readonly RefusedGroup[] => {
   const groups = Map.groupBy(change.result?.refusals ?? [], (each) => JSON.stringify(each.failure));
   if (groups.size < 2) return [{ thing: refusedThing(change, failure), failure }];
   return [...groups.values()].flatMap((same) => {
@@ -131,6 +132,40 @@ export const lostTitles = (change: RefusedChange, failure: Failure): string => {
  * Returns whether the change has not created something that the user entered. False for an undo or redo, because the
  * user can repeat it.
  */
-export const hasUnmade = ({ plan, progress, takesBack }: RefusedChange): boolean =>
+const hasUnmade = ({ plan, progress, takesBack }: RefusedChange): boolean =>
   !takesBack &&
   plan.slice(progress).some((write) => (recordOf(write).makes?.(write) ?? []).length > 0);
+
+/** `done`: number of cards that were written. `total`: number of cards in the change. */
+export interface Part {
+  readonly done: number;
+  readonly total: number;
+  /** Whether each write of the change is about an existing card, so that `total` counts cards. */
+  readonly cards: boolean;
+}
+
+/** What the flag of a refused change says of its writes. */
+export interface RefusedParts {
+  /** Null if nothing was written. */
+  readonly part: Part | null;
+  /** What could not be saved, by reason. */
+  readonly groups: readonly RefusedGroup[];
+  /**
+   * Titles that the user gave to cards which others deleted. The flag shows them, so that the user can copy them
+   * (R-LIVE-8).
+   */
+  readonly lost: string;
+  /** Whether something that the user has entered was not created. */
+  readonly unmade: boolean;
+}
+
+export const refusedParts = (change: RefusedChange, failure: Failure): RefusedParts => {
+  const { plan, progress } = change;
+  const done = countOf(plan.slice(0, progress));
+  return {
+    part: done > 0 ? { done, total: countOf(plan), cards: isOfSingleCards(change) } : null,
+    groups: refusedGroups(change, failure),
+    lost: lostTitles(change, failure),
+    unmade: hasUnmade(change),
+  };
+};
