@@ -93,6 +93,20 @@ const hasOutcome = ({ action, plan, kept = [], missing = [] }: Change): boolean 
   kept.length + missing.length > 0 ||
   plan.some(({ kind }) => kind === 'removal' || kind === 'restoration');
 
+type OutcomeTeller = ReturnType<typeof import('./outcome-flags.ts').createOutcomeTeller>;
+
+/** Returns a function that calls `tell` with the flags about the outcome of changes, if the change may need one. */
+const createOnOutcome = (t: TFunction) => {
+  let teller: OutcomeTeller | null = null;
+  return (change: Change, tell: (teller: OutcomeTeller) => void | Promise<void>): void => {
+    if (!hasOutcome(change)) return;
+    outcomes.run(({ createOutcomeTeller }) => {
+      teller ??= createOutcomeTeller(t);
+      void tell(teller);
+    });
+  };
+};
+
 /**
  * Returns the failure of a load if a flag must report it, otherwise null. RTK Query also rejects a load that is skipped
  * because the same load is running: that is no failure.
@@ -112,7 +126,7 @@ export const createTeller = (t: TFunction) => {
   /** Boards whose missing parts are reported, so that another load does not report them again. */
   const reported = new Set<string>();
   let unsound = '';
-  let outcome: ReturnType<typeof import('./outcome-flags.ts').createOutcomeTeller> | null = null;
+  const onOutcome = createOnOutcome(t);
 
   const ofBoard = (data: BoardData): readonly FlagDraft[] => {
     const flags: FlagDraft[] = [];
@@ -134,18 +148,6 @@ export const createTeller = (t: TFunction) => {
     const root = rootOf(change);
     const part = mayBePart(change) ? await (await parts.bring()).partFlag(t, site, change) : null;
     if (part) standing.set(root, showFlag(t, site, part));
-  };
-
-  /** Calls `tell` with the flags about the outcome of changes, if the change may need one. */
-  const onOutcome = (
-    change: Change,
-    tell: (teller: NonNullable<typeof outcome>) => void | Promise<void>,
-  ): void => {
-    if (!hasOutcome(change)) return;
-    outcomes.run(({ createOutcomeTeller }) => {
-      outcome ??= createOutcomeTeller(t);
-      void tell(outcome);
-    });
   };
 
   const ofEnd = async (
