@@ -38,7 +38,6 @@ const keptFlag = (t: TFunction, kept: readonly string[]): FlagDraft => {
   return {
     tone: 'info',
     title: names === '' ? t('flag.keptTheirs') : t('flag.keptTheirsOf', { names }),
-    body: t('flag.keptTheirsText'),
     milliseconds: FLAG.error,
   };
 };
@@ -50,7 +49,6 @@ const missingFlag = (t: TFunction, keys: readonly string[]): FlagDraft => {
   return {
     tone: 'warning',
     title: t('flag.missingCards', { count: keys.length, names }),
-    body: t('flag.keptTheirsText'),
     milliseconds: FLAG.error,
   };
 };
@@ -106,9 +104,11 @@ const createReturnTeller = (t: TFunction) => {
 };
 
 /** Reports which values of others a saved change has kept, and which deleted cards it left out. */
-const showOutcome = (t: TFunction, site: Site, change: Change): void => {
-  if (change.kept?.length) showFlag(t, site, keptFlag(t, change.kept));
-  if (change.missing?.length) showFlag(t, site, missingFlag(t, change.missing));
+const showOutcome = (t: TFunction, site: Site, { kept, missing, takesBack }: Change): void => {
+  // An undo or redo makes no change of its own whose rest could be made.
+  const rest = takesBack ? {} : { body: t('flag.keptTheirsText') };
+  if (kept?.length) showFlag(t, site, { ...keptFlag(t, kept), ...rest });
+  if (missing?.length) showFlag(t, site, { ...missingFlag(t, missing), ...rest });
 };
 
 /**

@@ -303,6 +303,7 @@ describe('a change of several cards, one of which others have deleted', () => {
     expect(page.names()).toEqual(['mine 2', 'story 3', 'story 4']);
     await expect.poll(page.flags).toEqual(['Not on the board any more: TRAIL-2']);
     expect(page.past()).toEqual([]);
+    expect(await page.details()).toEqual([undefined]);
     await page.redo();
     expect(page.names()).toEqual(['mine 2', 'mine 3', 'mine 4']);
   });
@@ -314,6 +315,7 @@ describe('a change of several cards, one of which others have deleted', () => {
     await page.back();
     expect(['2', '3', '4'].map(page.labels)).toEqual([['mine'], [], ['mine']]);
     await expect.poll(page.flags).toEqual(['Not on the board any more: TRAIL-3']);
+    expect(await page.details()).toEqual(['The rest of your change was made.']);
   });
 
   it('names all deleted cards when it is sent in two attempts', async () => {
