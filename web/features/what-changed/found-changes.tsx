@@ -9,10 +9,12 @@ import { ToggleButton } from '../../ui/buttons/toggle-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { ChangeList, KIND_ICONS } from './change-list.tsx';
 import styles from './compare-panel.module.css';
+import { DeletedIssues } from './deleted-issues.tsx';
 import { countsOf, entriesOf, groupsOf, KINDS, type Kind } from './entries.ts';
 import { LanePoints } from './lane-points.tsx';
 import { changesCsv, markdownOf } from './report.ts';
 import { sentenceOf } from './sentence.ts';
+import { deletedIn } from './unknown-lists.ts';
 import { unknownTexts } from './what-is-unknown.ts';
 import { momentText, timeText, wordsOf } from './words.ts';
 
@@ -30,8 +32,8 @@ const useEntries = ({ found, loaded }: FoundChangesProps) => {
   const { versions } = loaded.board;
   const entries = useMemo(() => entriesOf(found), [found]);
   const words = useMemo(
-    () => wordsOf(t, language, { before, after }, versions),
-    [t, language, before, after, versions],
+    () => wordsOf(t, language, found, versions),
+    [t, language, found, versions],
   );
   const [off, setOff] = useState<ReadonlySet<Kind>>(new Set());
   const groups = useMemo(
@@ -93,7 +95,13 @@ interface TakeAwayProps extends Pick<FoundChangesProps, 'found' | 'announce' | '
 /** Copies or saves the shown entries, and compares again. */
 const TakeAway = ({ found, announce, onAgain, sentence, shown }: TakeAwayProps) => {
   const { t, i18n } = useTranslation();
-  const report = { t, words: shown.words, groups: shown.groups };
+  const report = {
+    t,
+    words: shown.words,
+    groups: shown.groups,
+    deleted: deletedIn(found),
+    unknown: unknownTexts(t, i18n.language, found),
+  };
   const copy = async (): Promise<void> => {
     const copied = await copyText(markdownOf(sentence, report));
     announce(copied ? t('time.copied') : t('time.notCopied'));
@@ -144,6 +152,7 @@ export const FoundChanges = (props: FoundChangesProps) => {
           </div>
         )}
         <ChangeList {...{ groups, words, board, onOpenIssue }} />
+        <DeletedIssues found={found} />
       </div>
       <TakeAway {...{ found, announce, onAgain, sentence, shown }} />
     </>

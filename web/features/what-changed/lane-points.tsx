@@ -3,15 +3,21 @@ import type { LaneDifference } from '#domain/board/comparison/map-difference.ts'
 import { laneName } from '../../board/words/names.ts';
 import type { ChangesSince } from '../../store/time/changes-since.ts';
 import styles from './compare-panel.module.css';
+import { lanesWithoutDates } from './unknown-lists.ts';
 
 const hasPoints = ({ addedPoints, removedPoints, donePoints }: LaneDifference): boolean =>
   addedPoints + removedPoints + donePoints > 0;
 
-/** The points that came into each release or sprint, left it and were finished in it. Only lanes that have any. */
+/**
+ * The points that came into each release or sprint, left it and were finished in it, and by how many days it moved. Only
+ * lanes that have any. A shift is left out if the former dates are not all known (R-TIME-3).
+ */
 export const LanePoints = ({ found }: { readonly found: ChangesSince }) => {
   const { t } = useTranslation();
   const { difference, after } = found;
+  const unsure = lanesWithoutDates(found);
   const dates = new Map(difference.dates.map(({ subject, days }) => [subject, days]));
+  for (const laneId of unsure) dates.delete(`lane:${laneId}`);
   const shown = difference.lanes.filter(
     (lane) => hasPoints(lane) || dates.has(`lane:${lane.laneId}`),
   );

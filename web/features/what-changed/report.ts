@@ -3,12 +3,16 @@ import { isIssueCard } from '#domain/board/comparison/map-cards.ts';
 import { goalName, stepName } from '../../board/words/names.ts';
 import { csvOf } from '../../export/sheet/csv.ts';
 import type { Entry, EntryGroup } from './entries.ts';
+import type { deletedIn } from './unknown-lists.ts';
 import type { Line, Words } from './words.ts';
 
 interface Report {
   readonly t: TFunction;
   readonly words: Words;
   readonly groups: readonly EntryGroup[];
+  readonly deleted: ReturnType<typeof deletedIn>;
+  /** Sentences about what is not known. */
+  readonly unknown: readonly string[];
 }
 
 /** Signs that Markdown would read as formatting. */
@@ -27,9 +31,15 @@ const entryText = ({ t, words }: Report, entry: Entry): string => {
   return `- **${t(`time.kind.${entry.kind}`)}** ${escaped(text)}`;
 };
 
-/** Returns the shown entries as a Markdown list below the sentence, with headings for goals and steps. */
+const section = (title: string, lines: readonly string[]): string[] =>
+  lines.length > 0 ? [`## ${title}`, lines.map((line) => `- ${escaped(line)}`).join('\n')] : [];
+
+/**
+ * Returns the shown entries as a Markdown list below the sentence, with headings for goals and steps. Then come the
+ * deleted issues and what is not known.
+ */
 export const markdownOf = (sentence: string, report: Report): string => {
-  const { t, groups } = report;
+  const { t, groups, deleted, unknown } = report;
   const blocks = groups.flatMap(({ goal, steps }) => [
     `## ${escaped(goalName(t, goal))}`,
     ...steps.flatMap(({ step, entries }) => [
@@ -37,14 +47,21 @@ export const markdownOf = (sentence: string, report: Report): string => {
       entries.map((entry) => entryText(report, entry)).join('\n'),
     ]),
   ]);
-  return `${[escaped(sentence), ...blocks].join('\n\n')}\n`;
+  const last = [
+    ...section(
+      t('time.deleted.title'),
+      deleted.map(({ key, name }) => `${key} ${name}`),
+    ),
+    ...section(t('time.unknown'), unknown),
+  ];
+  return `${[escaped(sentence), ...blocks, ...last].join('\n\n')}\n`;
 };
 
 const COLUMNS = ['kind', 'goal', 'step', 'key', 'title', 'field', 'from', 'to'] as const;
 const NO_LINE: Line = { field: null, from: null, to: null };
 
-/** Returns the shown entries as CSV, with a row for each changed value. */
-export const changesCsv = ({ t, words, groups }: Report): string => {
+/** Returns the shown entries as CSV, with a row for each changed value and for each deleted issue. */
+export const changesCsv = ({ t, words, groups, deleted }: Report): string => {
   const rows = groups.flatMap(({ goal, steps }) =>
     steps.flatMap(({ step, entries }) =>
       entries.flatMap((entry) => {
@@ -62,5 +79,10 @@ export const changesCsv = ({ t, words, groups }: Report): string => {
       }),
     ),
   );
-  return csvOf({ head: COLUMNS.map((column) => t(`time.column.${column}`)), rows });
+  const gone = deleted.map(({ key, name }) => [
+    ...[t('time.deleted.title'), '', '', key, name],
+    ...['', '', ''],
+  ]);
+  const head = COLUMNS.map((column) => t(`time.column.${column}`));
+  return csvOf({ head, rows: [...rows, ...gone] });
 };

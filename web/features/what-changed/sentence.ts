@@ -1,13 +1,14 @@
 import type { TFunction } from 'i18next';
 import type { ChangesSince } from '../../store/time/changes-since.ts';
 import { countsOf, type Entry, KINDS } from './entries.ts';
+import { deletedIn } from './unknown-lists.ts';
 import { momentText } from './words.ts';
 
 /** Returns the points of all stories that were finished since. */
 const donePoints = ({ difference }: ChangesSince): number =>
   difference.lanes.reduce((sum, lane) => sum + lane.donePoints, 0);
 
-/** Returns one sentence with the counts of the listed entries; a count of zero is left out (R-TIME-1). */
+/** Returns one sentence with the counts of the listed entries and of the issues deleted since; a count of zero is left out (R-TIME-1). */
 export const sentenceOf = (
   t: TFunction,
   language: string,
@@ -16,11 +17,13 @@ export const sentenceOf = (
 ): string => {
   const at = momentText(language, found.moment);
   const counts = countsOf(entries);
+  const deleted = deletedIn(found).length;
   const done = donePoints(found);
   const parts = [
     ...KINDS.filter((kind) => counts[kind] > 0).map((kind) =>
       t(`time.count.${kind}`, { count: counts[kind] }),
     ),
+    ...(deleted > 0 ? [t('time.count.deleted', { count: deleted })] : []),
     ...(done > 0 ? [t('time.done', { count: done })] : []),
   ];
   if (parts.length === 0) return t('time.nothing', { at });

@@ -19,7 +19,7 @@ const listed = (language: string, names: readonly string[]): string => {
 };
 
 const laneNames = (found: ChangesSince, parts: readonly Of<'lane'>[]): string[] => {
-  const lanes = [...found.before.lanes, ...found.after.lanes];
+  const lanes = [...found.after.lanes, ...found.before.lanes];
   return parts.flatMap(({ laneId, parts: unknown }) => {
     // The place of a lane is no value of it.
     if (unknown.every((part) => part === 'order')) return [];
@@ -32,7 +32,7 @@ const laneNames = (found: ChangesSince, parts: readonly Of<'lane'>[]): string[] 
 export const unknownTexts = (t: TFunction, language: string, found: ChangesSince): string[] => {
   const of = <About extends Unknown['about']>(about: About) =>
     found.unknown.filter((each): each is Of<About> => each.about === about);
-  const [deleted, issues] = [of('deleted-issue'), of('issue')];
+  const issues = of('issue');
   const parts = new Set(
     of('issue-part')
       .filter(isCompared)
@@ -52,14 +52,6 @@ export const unknownTexts = (t: TFunction, language: string, found: ChangesSince
         ? t('time.unknowns.lanesFrom', since(lanesKnownFrom))
         : t('time.unknowns.lanes')),
     goalsKnown && of('settings').length > 0 && t('time.unknowns.settings'),
-    deleted.length > 0 &&
-      t('time.unknowns.deleted', {
-        count: deleted.length,
-        names: listed(
-          language,
-          deleted.map(({ key, name }) => `${key} ${name}`),
-        ),
-      }),
     issues.length > 0 && t('time.unknowns.issues', { count: issues.length }),
     parts.size > 0 && t('time.unknowns.parts', { count: parts.size }),
     lanes.length > 0 && t('time.unknowns.laneParts', { names: listed(language, lanes) }),

@@ -1,5 +1,10 @@
 import type { TFunction } from 'i18next';
-import { type CardPlace, isIssueCard, type MapCard } from '#domain/board/comparison/map-cards.ts';
+import {
+  type CardPlace,
+  isIssueCard,
+  keyOfCard,
+  type MapCard,
+} from '#domain/board/comparison/map-cards.ts';
 import type { CardFieldChange } from '#domain/board/comparison/map-difference.ts';
 import type { StoryMap } from '#domain/board/model/model.ts';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
@@ -9,6 +14,7 @@ import { goalName, laneName, stepName } from '../../board/words/names.ts';
 import { planDays } from '../../board/words/plan-days.ts';
 import type { ChangesSince } from '../../store/time/changes-since.ts';
 import type { Entry } from './entries.ts';
+import { deletedIn } from './unknown-lists.ts';
 
 /** A changed value in words. Both are null if only the field is named. */
 export interface Line {
@@ -72,13 +78,31 @@ const parentName = (names: Names, { kind }: MapCard, id: string | null): string 
   return lists[kind].get(id ?? ANONYMOUS_KEY) ?? id ?? NONE;
 };
 
-const moveLines = (names: Names, card: MapCard, from: CardPlace, to: CardPlace): Line[] => [
+interface Moved {
+  readonly from: CardPlace;
+  readonly to: CardPlace;
+  /** The name of a deleted step that the story was under. */
+  readonly formerParent: string | null;
+}
+
+/** Returns the name of a deleted step that a story was under. On the map of the moment, the story is in "Other". */
+const deletedParent = (compared: Compared, card: MapCard): string | null => {
+  const before = compared.difference.cards.get(keyOfCard(card))?.before;
+  if (!before || !isIssueCard(before) || !before.issue.parent) return null;
+  const { id } = before.issue.parent;
+  const gone = deletedIn(compared).find(({ issueId }) => issueId === id);
+  return gone ? `${gone.key} ${gone.name}` : null;
+};
+
+type Compared = Pick<ChangesSince, 'before' | 'after' | 'difference' | 'unknown'>;
+
+const moveLines = (names: Names, card: MapCard, { from, to, formerParent }: Moved): Line[] => [
   ...(from.parentId === to.parentId
     ? []
     : [
         {
           field: null,
-          from: parentName(names, card, from.parentId),
+          from: formerParent ?? parentName(names, card, from.parentId),
           to: parentName(names, card, to.parentId),
         },
       ]),
@@ -96,7 +120,7 @@ const moveLines = (names: Names, card: MapCard, from: CardPlace, to: CardPlace):
 /** Returns both values of a changed field in words; null if only the field is named. */
 const valueLine = (
   change: CardFieldChange,
-  { language, names, versions }: Ground,
+  { language, names, versions, deletedRelease }: Ground,
 ): Pick<Line, 'from' | 'to'> => {
   const both = <Value>(
     { before, after }: { readonly before: Value; readonly after: Value },
@@ -116,7 +140,9 @@ const valueLine = (
     case 'sprints':
       return both(change, (sprints) => currentSprint({ sprints })?.name);
     case 'versionIds':
-      return both(change, (ids) => ids.map((id) => versions.get(id) ?? id).join(', '));
+      return both(change, (ids) =>
+        ids.map((id) => versions.get(id) ?? names.lanes.get(id) ?? deletedRelease).join(', '),
+      );
     case 'labels':
       return both(change, (labels) => labels.join(', '));
     case 'goalId':
@@ -135,21 +161,31 @@ interface Ground {
   readonly names: Names;
   /** The names of all releases by id. */
   readonly versions: ReadonlyMap<string, string>;
+  /** What a release without a known name is called. */
+  readonly deletedRelease: string;
 }
 
 /** Returns the words for the entries of a comparison. */
 export const wordsOf = (
   t: TFunction,
   language: string,
-  { before, after }: Pick<ChangesSince, 'before' | 'after'>,
+  compared: Compared,
   versions: readonly Version[],
 ): Words => {
+  const { before, after } = compared;
   const names = namesIn(t, before, after);
-  const ground = { language, names, versions: new Map(versions.map(({ id, name }) => [id, name])) };
+  const ground = {
+    language,
+    names,
+    versions: new Map(versions.map(({ id, name }) => [id, name])),
+    deletedRelease: t('time.deletedRelease'),
+  };
   return {
     title: (card) => (isIssueCard(card) ? card.issue.summary : card.goal.fields.summary),
     lines: ({ card, from, to, fields, dates }) => [
-      ...(from && to ? moveLines(names, card, from, to) : []),
+      ...(from && to
+        ? moveLines(names, card, { from, to, formerParent: deletedParent(compared, card) })
+        : []),
       ...fields.map((change) => ({
         field: t(`time.field.${change.field}`),
         ...valueLine(change, ground),
