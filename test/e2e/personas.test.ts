@@ -289,10 +289,20 @@ describe('personas', () => {
     await expect.poll(() => button('Bloom').getAttribute('aria-pressed')).toBe('true');
     await saved().waitFor();
     await other.app.getByRole('textbox', { name: 'Name', exact: true }).fill('Nora of the hills');
-    await other.app.getByRole('button', { name: 'Save', exact: true }).click();
-    const dialog = other.app.getByRole('dialog', { name: 'Nora was changed by someone else' });
+    const save = other.app.getByRole('button', { name: 'Save', exact: true });
+    // The page asks when it saves, or before that, if it has looked for changes meanwhile.
+    const theirs = other.app
+      .getByRole('dialog')
+      .getByRole('button', { name: /^(Keep|Take) theirs$/ });
+    await expect
+      .poll(async () => {
+        if (await theirs.isVisible()) return true;
+        await save.click({ timeout: 1000 }).catch(() => undefined);
+        return theirs.isVisible();
+      })
+      .toBe(true);
     expect(await graveFaults(other)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Keep theirs' }).click();
+    await theirs.click();
     await other.app.getByRole('heading', { name: 'Nora', level: 1, exact: true }).waitFor();
     await other.close();
   });
