@@ -59,7 +59,7 @@ export const roadmapOn = (map: HostPage) => {
     /** Enters a start date and an end date in the form of a row, by keyboard alone. */
     date: async (title: string, startDate: string, endDate: string): Promise<void> => {
       await row(title).first().focus();
-      await pressAll(map, 'Enter');
+      await pressAll(map, 'd');
       const dialog = map.app.getByRole('dialog');
       await dialog.getByLabel('Start date').fill(startDate);
       await dialog.getByLabel('End date').fill(endDate);

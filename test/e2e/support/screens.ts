@@ -150,7 +150,7 @@ export const MAP_SCREENS: readonly Screen[] = [
     name: 'dates',
     open: async ({ app, page }) => {
       await app.locator('[data-row]').nth(1).focus();
-      await page.keyboard.press('Enter');
+      await page.keyboard.press('d');
       await app.getByRole('dialog').waitFor();
     },
   },
