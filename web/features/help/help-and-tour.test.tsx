@@ -11,7 +11,7 @@ import { answered } from '../../testing/fake-tracker.ts';
 
 const setCookie = (name: string, value: string | null) => {
   // biome-ignore lint/suspicious/noDocumentCookie: puts the browser into the state after an earlier visit
-  document.cookie = `${name}=${value ?? ''}; Path=/${value === null ? '; Max-Age=0' : ''}`;
+  document.cookie = `${name}=${value ?? ''}; Path=/${value === null ? '; Max-Age=-1' : ''}`;
 };
 
 beforeEach(() => {
