@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLiveRegion } from './live-region.tsx';
 
@@ -24,15 +24,23 @@ const Page = () => {
   );
 };
 
-const said = () => screen.getByRole('status').textContent;
+/** Renders the page. Its elements are searched in itself alone, not in what another file may have left beside it. */
+const shown = () => {
+  const page = within(render(<Page />).container);
+  return {
+    save: () => fireEvent.click(page.getByRole('button')),
+    type: (value: string) => fireEvent.input(page.getByRole('textbox'), { target: { value } }),
+    said: () => page.getByRole('status').textContent,
+  };
+};
 
 describe('useLiveRegion', () => {
   it('removes a sentence ten seconds after it was last announced', () => {
-    render(<Page />);
-    fireEvent.click(screen.getByRole('button'));
+    const { save, said } = shown();
+    save();
     expect(said()).toBe('Saved.');
     act(() => void vi.advanceTimersByTime(9000));
-    fireEvent.click(screen.getByRole('button'));
+    save();
     act(() => void vi.advanceTimersByTime(9000));
     expect(said()).toBe('Saved.');
     act(() => void vi.advanceTimersByTime(1000));
@@ -40,9 +48,9 @@ describe('useLiveRegion', () => {
   });
 
   it('removes a sentence when the user types', () => {
-    render(<Page />);
-    fireEvent.click(screen.getByRole('button'));
-    fireEvent.input(screen.getByRole('textbox'), { target: { value: '2020-01-01' } });
+    const { save, type, said } = shown();
+    save();
+    type('2020-01-01');
     expect(said()).toBe('');
   });
 });
