@@ -132,9 +132,10 @@ const ENTER = ['Enter', 'Escape', 'Escape', 'Control+z'] as const;
 const kindOf = (stop: string): string => stop.split(':')[0] ?? stop;
 
 /**
- * Focuses controls and things of a screen one after the other. On each, presses Enter, then Escape to close what has
- * opened, then undo; on the first of each kind, presses Escape before that. Returns a line for each key after which
- * nothing has the focus. Leaves out buttons that were walked on another screen of the page, such as the toolbar's.
+ * Focuses the controls, cards and rows of a screen one after the other, and presses keys on each: Enter, then Escape,
+ * which closes what Enter has opened, then undo. On the first of each kind, presses Escape before that. Returns a line
+ * for each key after which nothing has the focus. Leaves out buttons that were walked on another screen of the page,
+ * such as those of the toolbar.
  */
 export const walkFocus = async (
   { enter, open, scope }: Screen,

@@ -85,6 +85,8 @@ interface Moved {
   readonly formerParent: string | null;
 }
 
+type Compared = Pick<ChangesSince, 'before' | 'after' | 'difference' | 'unknown'>;
+
 /** Returns the name of a deleted step that a story was under. On the map of the moment, the story is in "Other". */
 const deletedParent = (compared: Compared, card: MapCard): string | null => {
   const before = compared.difference.cards.get(keyOfCard(card))?.before;
@@ -93,8 +95,6 @@ const deletedParent = (compared: Compared, card: MapCard): string | null => {
   const gone = deletedIn(compared).find(({ issueId }) => issueId === id);
   return gone ? `${gone.key} ${gone.name}` : null;
 };
-
-type Compared = Pick<ChangesSince, 'before' | 'after' | 'difference' | 'unknown'>;
 
 const moveLines = (names: Names, card: MapCard, { from, to, formerParent }: Moved): Line[] => [
   ...(from.parentId === to.parentId

@@ -1,4 +1,5 @@
 import { type CardFailure, type Change, isOpen } from '../ledger/change.ts';
+import { byFailure } from '../ports/by-failure.ts';
 import { type Failure, isMissing } from '../ports/failure.ts';
 import type { DryRun } from './migration-api.ts';
 
@@ -65,10 +66,10 @@ export const refusedIssues = (changes: readonly Change[]): readonly RefusedIssue
       );
       return refusalsOf(change).map(({ id, failure }) => ({ key: keys.get(id) ?? '', failure }));
     });
-  const groups = Map.groupBy(refused, ({ failure }) => JSON.stringify(failure));
-  return [...groups.values()].flatMap((same) =>
-    same.slice(0, 1).map(({ failure }) => ({ keys: same.map(({ key }) => key), failure })),
-  );
+  return byFailure(refused).map(({ failure, items }) => ({
+    keys: items.map(({ key }) => key),
+    failure,
+  }));
 };
 
 /**

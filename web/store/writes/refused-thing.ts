@@ -2,6 +2,7 @@ import { recordOf, type Write } from '#domain/change/kinds/index.ts';
 import type { Change } from '../ledger/change.ts';
 import { countOf } from '../ledger/count-of.ts';
 import { isOfSingleCards } from '../ledger/single-cards.ts';
+import { byFailure } from '../ports/by-failure.ts';
 import { type Failure, mayPass } from '../ports/failure.ts';
 
 interface Card {
@@ -100,13 +101,12 @@ export interface RefusedGroup {
 
 /** Returns what a change could not save, by reason. The tracker may have refused each card for another reason. */
 const refusedGroups = (change: RefusedChange, failure: Failure): readonly RefusedGroup[] => {
-  const groups = Map.groupBy(change.result?.refusals ?? [], (each) => JSON.stringify(each.failure));
-  if (groups.size < 2) return [{ thing: refusedThing(change, failure), failure }];
-  return [...groups.values()].flatMap((same) => {
-    const ids = new Set(same.map(({ id }) => id));
-    const cards = change.plan.flatMap((write) => cardOf(write) ?? []);
-    const thing = listed(cards.filter(({ id }) => ids.has(id)));
-    return same.slice(0, 1).map((each) => ({ thing, failure: each.failure }));
+  const groups = byFailure(change.result?.refusals ?? []);
+  if (groups.length < 2) return [{ thing: refusedThing(change, failure), failure }];
+  const cards = change.plan.flatMap((write) => cardOf(write) ?? []);
+  return groups.map(({ failure: reason, items }) => {
+    const ids = new Set(items.map(({ id }) => id));
+    return { thing: listed(cards.filter(({ id }) => ids.has(id))), failure: reason };
   });
 };
 

@@ -43,8 +43,8 @@ const Counts = ({ rows }: CountsProps) => {
 };
 
 /**
- * Returns the changes of a migration, as they are now. Keeps each change, because the ledger drops the oldest changes of a long
- * migration.
+ * Returns the changes of a migration, as they are now. Keeps each change, because the ledger drops the oldest changes of
+ * a long migration.
  */
 const useMigrationChanges = (ids: readonly string[]): readonly Change[] => {
   const changes = useAppSelector(selectChanges);
