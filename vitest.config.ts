@@ -40,6 +40,14 @@ export default defineConfig({
             'test/support/leave-nothing.ts',
           ],
           name: 'unit',
+          // A click on a link would leave another address to all later files of the worker.
+          environmentOptions: {
+            happyDOM: {
+              settings: {
+                navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true },
+              },
+            },
+          },
           include: unitFolders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
           testTimeout: Math.max(PATIENT, patience),
           hookTimeout: PATIENT,
