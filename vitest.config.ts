@@ -16,6 +16,9 @@ const journeys = availableParallelism() + 1;
 /** Far above what any test needs: a machine with other work must not fail one that starts the whole product. */
 const PATIENT = 240_000;
 
+/** As long as a journey waits for an element. */
+const POLLED = 100_000;
+
 /** Longer than any test takes when its properties are run as often as somebody asks for. */
 const patience = process.env.CAIRN_RUNS ? 60 * 60_000 : 0;
 /** Measures the processor time of each file, for its budget. */
@@ -51,7 +54,7 @@ export default defineConfig({
           include: unitFolders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
           testTimeout: Math.max(PATIENT, patience),
           hookTimeout: PATIENT,
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: POLLED } },
         },
       },
       {
@@ -88,7 +91,7 @@ export default defineConfig({
           maxWorkers: journeys,
           testTimeout: PATIENT,
           hookTimeout: 300_000,
-          expect: { poll: { timeout: 30_000 } },
+          expect: { poll: { timeout: POLLED } },
         },
       },
     ],

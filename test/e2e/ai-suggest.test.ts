@@ -69,7 +69,7 @@ describe('filling a map with a model', () => {
     return issues.map(({ fields }) => fields.summary);
   };
   const inJira = (wanted: readonly string[]) =>
-    expect.poll(summaries, { timeout: 20_000 }).toEqual(expect.arrayContaining([...wanted]));
+    expect.poll(summaries).toEqual(expect.arrayContaining([...wanted]));
 
   step('asks for the product description, and suggests goals from it', async () => {
     await press('Suggest goals');
@@ -131,9 +131,7 @@ describe('filling a map with a model', () => {
     await press('Close panel');
     await jira.app.getByRole('grid').press('Control+z');
     await expect
-      .poll(async () => (await summaries()).filter((each) => SMALLER.includes(each)), {
-        timeout: 20_000,
-      })
+      .poll(async () => (await summaries()).filter((each) => SMALLER.includes(each)))
       .toEqual([]);
     await expect.poll(summaries).toContain(STEP);
   });

@@ -12,8 +12,6 @@ import { typeText } from './support/typing.ts';
 const IDEAS = Array.from({ length: 130 }, (_, at) => `Idea ${String(at + 1).padStart(3, '0')}`);
 /** The number of issues that Jira creates in one call, at most. */
 const AT_ONCE = 50;
-/** Timeout for moving twelve issues, because they are written one after another. */
-const SLOW = { timeout: 20_000 };
 const SPRINT = 'Sprint 9';
 const STEP = 'Rest on the way';
 
@@ -87,15 +85,15 @@ describe('planning a sprint from the backlog', () => {
     await map.storyIn(SPRINT, 'Idea 130').waitFor();
     await map.saved();
     expect(await issue('Idea 130').count()).toBe(0);
-    await expect.poll(() => sprintOf('Idea 119'), SLOW).toContain(SPRINT);
-    await expect.poll(() => sprintOf('Idea 118'), SLOW).not.toContain(SPRINT);
+    await expect.poll(() => sprintOf('Idea 119')).toContain(SPRINT);
+    await expect.poll(() => sprintOf('Idea 118')).not.toContain(SPRINT);
   });
 
   step('moves all twelve issues back by a single undo', async () => {
     await map.page.keyboard.press('Control+z');
     await issue('Idea 130').waitFor();
     await map.saved();
-    await expect.poll(() => sprintOf('Idea 119'), SLOW).not.toContain(SPRINT);
+    await expect.poll(() => sprintOf('Idea 119')).not.toContain(SPRINT);
   });
 
   step('puts an issue on the map by a drop on a step, and back by a drag', async () => {
@@ -112,7 +110,7 @@ describe('planning a sprint from the backlog', () => {
     expect(await map.story('Idea 118').count()).toBe(0);
     // An issue that comes back to the backlog is first in the list, until Jira has reported it. Then its position
     // follows from its age.
-    await expect.poll(firstOf, SLOW).toEqual(IDEAS.slice(-13).reverse());
+    await expect.poll(firstOf).toEqual(IDEAS.slice(-13).reverse());
   });
 
   step('plans twelve issues by keyboard alone', async () => {
@@ -129,7 +127,7 @@ describe('planning a sprint from the backlog', () => {
     await pressAll(map, 'Enter');
     await map.storyIn(SPRINT, 'Idea 130').waitFor();
     await map.saved();
-    await expect.poll(() => sprintOf('Idea 130'), SLOW).toContain(SPRINT);
+    await expect.poll(() => sprintOf('Idea 130')).toContain(SPRINT);
   });
 
   step('shows in the form why the issue cannot be moved to the map', async () => {

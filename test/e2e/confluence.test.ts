@@ -96,7 +96,7 @@ describe('a map on a Confluence page', () => {
   step('follows changes in Jira while nobody has the map open', async () => {
     key = (await wiki.app.getByRole('listitem').getByRole('button').first().textContent()) ?? '';
     await rename('Over the pass by night');
-    await expect.poll(said, { timeout: 60_000 }).toContain('Over the pass by night');
+    await expect.poll(said).toContain('Over the pass by night');
     expect(await said()).not.toContain('may have changed since');
   });
 
@@ -106,9 +106,7 @@ describe('a map on a Confluence page', () => {
       site.sandbox.tracker.faults.add({ path: '/rest/agile/1.0/board', status: 403 });
       site.sandbox.tracker.faults.add({ path: '/rest/api/3/search/jql', status: 403 });
       await rename('Unseen');
-      await expect
-        .poll(said, { timeout: 60_000 })
-        .toMatch(/As of .*The map may have changed since\./);
+      await expect.poll(said).toMatch(/As of .*The map may have changed since\./);
       expect(await said()).not.toContain('Unseen');
       expect(await graveFaults(wiki)).toEqual([]);
       site.sandbox.tracker.faults.clear();
@@ -121,7 +119,7 @@ describe('a map on a Confluence page', () => {
       await dialog.getByRole('button', { name: 'Renew it as me' }).click();
       await dialog.getByText(/It follows the map\./).waitFor();
       await jira.close();
-      await expect.poll(said, { timeout: 60_000 }).toContain('Unseen');
+      await expect.poll(said).toContain('Unseen');
       expect(await said()).not.toContain('may have changed since');
     },
   );
@@ -136,7 +134,7 @@ describe('a map on a Confluence page', () => {
           await wiki.app.getByRole('button', { name: 'Refresh', disabled: false }).waitFor();
           return wiki.app.getByText('Cross the glacier', { exact: true }).count();
         },
-        { interval: 500, timeout: 30_000 },
+        { interval: 500 },
       )
       .toBeGreaterThan(0);
     await wiki.page.reload();

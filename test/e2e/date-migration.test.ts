@@ -7,7 +7,6 @@ const MILESTONE = /^Milestone Beta in the Alps/;
 const START = 'customfield_10015';
 const END = 'duedate';
 /** Timeout for writing all dates one after the other. */
-const LONG = { timeout: 60_000 };
 
 interface StoredIssue {
   readonly fields: Readonly<Record<string, unknown>>;
@@ -85,7 +84,7 @@ describe("moving Cairn's dates to fields of Jira", () => {
     const dialog = map.app.getByRole('dialog');
     await dialog.getByRole('checkbox', { name: /cannot be undone/ }).check();
     await dialog.getByRole('button', { name: /^Write dates of/ }).click();
-    await dialog.getByRole('heading', { name: 'Dates are in Jira' }).waitFor(LONG);
+    await dialog.getByRole('heading', { name: 'Dates are in Jira' }).waitFor();
   });
 
   step('changes nothing else in any issue', async () => {

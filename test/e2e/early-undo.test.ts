@@ -56,6 +56,6 @@ describe('an undo of bulk deletes that are still being sent', () => {
     await pressAll(map, 'ControlOrMeta+z');
     released.resolve();
     await map.flag(/Comments, attachments/).waitFor();
-    await expect.poll(subtasks, { timeout: 15_000 }).toEqual(before);
+    await expect.poll(subtasks).toEqual(before);
   });
 });

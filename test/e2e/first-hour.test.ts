@@ -130,8 +130,8 @@ describe('an empty project', () => {
     await jira.app.getByRole('grid', { name: 'Story map' }).click({ position: { x: 4, y: 4 } });
     await jira.page.keyboard.press('Control+z');
     await jira.app.getByRole('heading', { name: 'Start your map' }).waitFor();
-    await expect.poll(inJira, { timeout: 60_000 }).toEqual(NOTHING);
-    await expect.poll(goalsKept, { timeout: 60_000 }).toEqual([]);
+    await expect.poll(inJira).toEqual(NOTHING);
+    await expect.poll(goalsKept).toEqual([]);
   };
 
   const pasteOnMap = (text: string) =>
@@ -166,7 +166,7 @@ describe('an empty project', () => {
     await dialog.getByRole('button', { name: 'Create 31 lines' }).click();
     await map.goal('Come back').waitFor();
     await map.story('Share it: story 2').waitFor();
-    await expect.poll(inJira, { timeout: 60_000 }).toEqual(WHOLE);
+    await expect.poll(inJira).toEqual(WHOLE);
     await map.saved();
     await undoOnce();
     expect(jira.complaints).toEqual([]);
@@ -219,9 +219,7 @@ describe('an empty project', () => {
     await dialog.getByRole('button', { name: 'Create 5 lines' }).click();
     await map.goal('Before').waitFor();
     await map.saved();
-    await expect
-      .poll(inJira, { timeout: 60_000 })
-      .toEqual({ steps: ['B'], stories: ['B > C', 'B > D @zorro > v9'] });
+    await expect.poll(inJira).toEqual({ steps: ['B'], stories: ['B > C', 'B > D @zorro > v9'] });
     const { issues } = await site.ask<{ readonly issues: readonly { readonly fields: object }[] }>(
       'POST',
       '/rest/api/3/search/jql',
@@ -262,7 +260,7 @@ describe('an empty project', () => {
     expect(await graveFaults(jira)).toEqual([]);
     await dialog.getByRole('button', { name: 'Use “Mobile app”' }).click();
     await map.goal('Come back').waitFor();
-    await expect.poll(countInJira, { timeout: 60_000 }).toEqual({ steps: 9, stories: 21 });
+    await expect.poll(countInJira).toEqual({ steps: 9, stories: 21 });
     await map.saved();
     await undoOnce();
     expect(jira.complaints).toEqual([]);
@@ -275,7 +273,7 @@ describe('an empty project', () => {
     for (const key of KEYS) await (NAMED.has(key) ? keyboard.press(key) : keyboard.type(key));
     expect(performance.now() - began).toBeLessThan(90_000);
     await keyboard.press('Escape');
-    await expect.poll(inJira, { timeout: 90_000 }).toEqual(WHOLE);
+    await expect.poll(inJira).toEqual(WHOLE);
     for (const goal of Object.keys(GOALS)) await map.goal(goal).waitFor();
     expect(jira.complaints).toEqual([]);
   });

@@ -86,7 +86,7 @@ describe('the app on the Forge host', () => {
   step('shows changes that were made in Jira, as soon as an event reports them', async () => {
     const key = await keyOf(STORY);
     await site.ask('PUT', `/rest/api/3/issue/${key}`, { fields: { summary: 'Book two beds' } });
-    await map.story('Book two beds').waitFor({ timeout: 30_000 });
+    await map.story('Book two beds').waitFor();
     expect(map.complaints).toEqual([]);
   });
 

@@ -159,7 +159,7 @@ describe('the page of a goal', () => {
     await expect.poll(async () => (await goal()).issueId).toBeNull();
     expect(await graveFaults(jira)).toEqual([]);
     await button(/^Move \d+ goals$/).click();
-    await button('Take back').waitFor({ timeout: 60_000 });
+    await button('Take back').waitFor();
     await expect.poll(async () => (await goal()).issueId).not.toBeNull();
     await tabTo(jira, button('Take back'));
     await pressAll(jira, 'Enter');

@@ -115,7 +115,7 @@ describe('a refused move', () => {
     };
     await lock(true);
     await map.refresh();
-    await expect.poll(refused, { timeout: 10_000 }).toBe(1);
+    await expect.poll(refused).toBe(1);
     site.sandbox.tracker.calls.clear();
     await map.dragToLane(story, sprint);
     await map.storyIn('Backlog', story).waitFor();
@@ -123,10 +123,10 @@ describe('a refused move', () => {
     expect(await graveFaults(map)).toEqual([]);
     await lock(false);
     await map.refresh();
-    await expect.poll(refused, { timeout: 10_000 }).toBe(0);
+    await expect.poll(refused).toBe(0);
     await map.dragToLane(story, sprint);
     await map.storyIn(sprint, story).waitFor();
-    await expect.poll(() => site.written().length, { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => site.written().length).toBe(1);
     await choose(map.swimlanes, 'Releases');
   });
 

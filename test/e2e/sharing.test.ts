@@ -75,7 +75,7 @@ describe('a map with suggestions and a public page', () => {
     const taken = await panel().getByRole('listitem').allTextContents();
     const wanted = taken.slice(0, 2);
     await panel().getByRole('button', { name: 'Add 2 stories' }).click();
-    await expect.poll(summaries, { timeout: 15_000 }).toEqual(expect.arrayContaining(wanted));
+    await expect.poll(summaries).toEqual(expect.arrayContaining(wanted));
     await jira
       .story(wanted[0] as string)
       .first()
@@ -83,9 +83,7 @@ describe('a map with suggestions and a public page', () => {
     await panel().getByRole('button', { name: 'Close panel' }).click();
     await jira.app.getByRole('grid').press('Control+z');
     await expect
-      .poll(async () => (await summaries()).filter((each) => wanted.includes(each)), {
-        timeout: 15_000,
-      })
+      .poll(async () => (await summaries()).filter((each) => wanted.includes(each)))
       .toEqual([]);
   });
 
@@ -243,7 +241,7 @@ describe('a map with suggestions and a public page', () => {
     await expect.poll(() => community.getByText(`More huts, please ${HOSTILE}`).count()).toBe(1);
     expect(await jira.app.locator('img[src="x"]').count()).toBe(0);
     await community.getByRole('button', { name: 'Make a story' }).click();
-    await expect.poll(summaries, { timeout: 15_000 }).toContain(`More huts, please ${HOSTILE}`);
+    await expect.poll(summaries).toContain(`More huts, please ${HOSTILE}`);
     await community.getByRole('button', { name: /^Approve: comment of / }).click();
     // Searches only the list of comments, because the next picture of the map also contains a story with this name.
     const comments = stranger.locator('#talk li');
@@ -325,9 +323,7 @@ describe('a map with suggestions and a public page', () => {
     const sure = jira.app.getByRole('dialog', { name: 'Stop sharing' });
     await sure.getByRole('button', { name: 'Stop sharing' }).click();
     await dialog.getByText(/Nobody outside of Jira/).waitFor();
-    await expect
-      .poll(async () => (await stranger.goto(address))?.status(), { timeout: 5_000 })
-      .toBe(404);
+    await expect.poll(async () => (await stranger.goto(address))?.status()).toBe(404);
     await stranger.getByRole('heading', { name: 'This map is not shared any more' }).waitFor();
     expect(await stranger.content()).not.toMatch(/AccessDenied|NoSuchKey|bucket/i);
   });

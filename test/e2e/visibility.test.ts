@@ -174,7 +174,7 @@ describe('the visible part of the map', () => {
       }>('GET', PROPERTY);
       return value.boardSetting.loadedNoSwimlane;
     };
-    await expect.poll(() => laid().catch(() => false), { timeout: 15_000 }).toBe(true);
+    await expect.poll(() => laid().catch(() => false)).toBe(true);
     const { value } = await site.ask<{ value: unknown }>(
       'GET',
       '/rest/api/3/issue/TRAIL-24/properties/ds-smb-no-story-rank',

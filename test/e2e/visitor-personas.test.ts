@@ -167,14 +167,11 @@ describe('personas on a public page', () => {
     await shareDialog().getByRole('checkbox', { name: 'Personas of goals' }).uncheck();
     await shareDialog().getByRole('button', { name: 'Save', exact: true }).click();
     await expect
-      .poll(
-        async () => {
-          await visitor.goto(address);
-          await visitor.getByRole('grid', { name: 'Story map' }).waitFor();
-          return [await people().count(), await visitor.getByAltText('Nora Lindqvist').count()];
-        },
-        { timeout: 15_000 },
-      )
+      .poll(async () => {
+        await visitor.goto(address);
+        await visitor.getByRole('grid', { name: 'Story map' }).waitFor();
+        return [await people().count(), await visitor.getByAltText('Nora Lindqvist').count()];
+      })
       .toEqual([0, 0]);
     expect(await visitor.getByRole('button', { name: 'Personas', exact: true }).count()).toBe(0);
     expect(await (await fetch(`${address}/board.json`)).text()).not.toContain('Nora Lindqvist');

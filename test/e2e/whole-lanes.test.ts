@@ -57,7 +57,7 @@ describe('lanes with issues that the map does not show', () => {
     expect(await graveFaults(map)).toEqual([]);
     await dialog().getByRole('button', { name: 'Move', exact: true }).click();
     await map.app.getByText('Moving stories to a release').first().waitFor();
-    await expect.poll(() => inRelease('Over the pass'), { timeout: 15_000 }).toBe(before);
+    await expect.poll(() => inRelease('Over the pass')).toBe(before);
     await expect.poll(() => map.lane('Open country').getByRole('listitem').count()).toBe(0);
     // A second job writes the order of the moved stories.
     await map.app.getByText('Done.').first().waitFor();

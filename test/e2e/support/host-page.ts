@@ -36,7 +36,7 @@ export interface Viewer {
 }
 
 /** Timeout in milliseconds for each wait on a page. It is long enough for a busy machine. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 100_000;
 
 /**
  * Console messages of the browser that are no failures: the 404 that Jira answers for settings that were never saved,
