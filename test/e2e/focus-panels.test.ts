@@ -4,8 +4,11 @@ import { LAYER, POPUP, showView, WALKED_PAGE } from './support/focus-screens.ts'
 import { walkFocus } from './support/focus-walk.ts';
 import { type DemoSite, type OpenMap, openDemoSite, projectPath } from './support/site.ts';
 
-/** The name of each panel in the command palette. The tour is no panel: it leads from stop to stop of the page. */
-const PANELS: Readonly<Record<Exclude<PanelName, 'tour'>, string>> = {
+/**
+ * The name of each panel in the command palette. The tour is no panel: it leads from stop to stop of the page. The
+ * timeline is a part of the page, and has a journey of its own.
+ */
+const PANELS: Readonly<Record<Exclude<PanelName, 'tour' | 'timeline'>, string>> = {
   search: 'Search',
   backlog: 'Backlog',
   personas: 'Personas',

@@ -5,6 +5,7 @@ import type { IconName } from '../ui/icons/icon-paths.ts';
 import type { LoadedBoard } from './loading/use-board.ts';
 import type { PageContext } from './page/page-context.ts';
 import type { PanelName } from './page/panel-name.ts';
+import type { PastBoard } from './past/shown-past.ts';
 import type { ShownStoryMap } from './use-story-map.ts';
 
 /** What every panel receives. Each panel uses some of it. */
@@ -27,6 +28,8 @@ export interface PanelProps {
   /** Where the panel starts, such as the name of a tab; null for its default. */
   readonly at: string | null;
   readonly onClose: () => void;
+  /** Shows a board of the past on the page; null shows the board of now. `loaded` is always the board of now. */
+  readonly onPast: (past: PastBoard | null) => void;
 }
 
 /** Props of what is drawn beside a panel's icon, such as a count. Nothing is drawn if there is nothing to show. */
@@ -44,9 +47,9 @@ export interface Panel {
   readonly keys: readonly string[];
   /**
    * `dock`: the panel is beside the map, and the next visit opens it again (R-VIEW-13). `over`: it is a dialog or tour
-   * above the page, which the next visit does not open.
+   * above the page, which the next visit does not open. `bar`: it is between the toolbar and the map.
    */
-  readonly place: 'dock' | 'over';
+  readonly place: 'dock' | 'over' | 'bar';
   /** A component made with `later()`. It calls `onClose` when the user closes it. */
   readonly Component: ComponentType<PanelProps>;
   /** Returns whether the user can open the panel. If absent, every user can. */

@@ -55,13 +55,14 @@ const lookOf = ({ board, settings }: LoadedBoard) => {
 export const useStoryMap = (props: StoryMapOptions) => {
   const { boardRef, ids, loaded, settled } = props;
   const dispatch = useAppDispatch();
-  const { board, goals, projectIds, settings } = loaded;
+  const { board, goals, projectIds, settings, past } = loaded;
   const [selectMap] = useState(createMapSelector);
   const { writes, overlay } = useOverlay();
   const { roadmap, mode } = lookOf(loaded);
   const shown = useMemo(
-    () => overlay?.overlayBoard(board, writes) ?? board,
-    [board, writes, overlay],
+    // Open changes are changes of now.
+    () => (past ? board : (overlay?.overlayBoard(board, writes) ?? board)),
+    [past, board, writes, overlay],
   );
   const mapped = useMappedGoals(loaded);
   const map = selectMap({ board: shown, goals, mode, mapped });
@@ -107,6 +108,7 @@ export const useStoryMap = (props: StoryMapOptions) => {
     filters,
     ...lanes.lines,
     projects,
+    past,
     laying: rights.laying,
     can: rights.can,
     mayPlan: rights.can.editIssues && board.fields.plan !== null,

@@ -44,22 +44,31 @@ export interface BoardPast {
   readonly more?: MoreEntities;
 }
 
-/** The map of a moment, in the same model as the map of now, with what of it is not known. */
-export interface MapOfMoment {
+/** A board as it was at a moment, with what of it is not known. */
+export interface BoardOfMoment {
   readonly at: Instant;
-  readonly map: StoryMap;
+  readonly ground: MapGround;
+  readonly goals: readonly Goal[];
   readonly milestones: readonly Milestone[];
   readonly unknown: readonly Unknown[];
   readonly placementsKnownFrom: Instant | null;
 }
 
-interface Question {
+/** The map of a moment, in the same model as the map of now, with what of it is not known. */
+export interface MapOfMoment extends Omit<BoardOfMoment, 'ground' | 'goals'> {
+  readonly map: StoryMap;
+}
+
+interface BoardQuestion {
   /** The board as it is now, with all issues that may have been on it at the moment. */
   readonly now: MapGround;
   readonly fields: FieldIds;
   readonly past: BoardPast;
   /** What Cairn stored at the moment. */
   readonly stored: StoredState;
+}
+
+interface Question extends BoardQuestion {
   readonly mode: SwimlaneMode;
 }
 
@@ -107,14 +116,14 @@ const issuesAt = (level: 'steps' | 'stories' | 'subtasks', issues: readonly Issu
   );
 
 /**
- * Returns the map of a board right after a moment (R-PAST-1 to R-PAST-4): issues by their changelogs, our properties of
- * issues and the lanes by records, goals, milestones and settings as they were stored. `unknown` names all that is not
- * as it was at the moment, or may not be.
+ * Returns a board right after a moment (R-PAST-1 to R-PAST-4): issues by their changelogs, our properties of issues and
+ * the lanes by records, goals, milestones and settings as they were stored. `unknown` names all that is not as it was
+ * at the moment, or may not be.
  */
-export const mapAt = (
-  { now, fields, past, stored, mode }: Question,
+export const boardAt = (
+  { now, fields, past, stored }: BoardQuestion,
   moment: Instant,
-): MapOfMoment => {
+): BoardOfMoment => {
   const present = [now.steps, now.stories, now.subtasks].flatMap((level) => Object.values(level));
   const lanes = pastLanes({ ...now, issues: present }, past.lanes, moment);
   const known = {
@@ -140,7 +149,8 @@ export const mapAt = (
   };
   return {
     at: moment,
-    map: assembleMap(mapSourcesOf(ground, stored.goals), mode),
+    ground,
+    goals: stored.goals,
     milestones: stored.milestones,
     unknown: [
       ...unknownOf(past, stored, moment),
@@ -149,4 +159,10 @@ export const mapAt = (
     ],
     placementsKnownFrom: past.placementsKnownFrom,
   };
+};
+
+/** Returns the map of a board right after a moment. */
+export const mapAt = ({ mode, ...question }: Question, moment: Instant): MapOfMoment => {
+  const { ground, goals, ...then } = boardAt(question, moment);
+  return { ...then, map: assembleMap(mapSourcesOf(ground, goals), mode) };
 };

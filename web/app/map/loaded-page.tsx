@@ -27,6 +27,12 @@ const PageHead = ({ page }: { readonly page: Page }) => {
   return <PortfolioHeader portfolio={shown} {...{ projects, map, today, ground }} />;
 };
 
+/** The bar between the toolbar and the map. */
+const Bar = ({ page: { dock, panelProps } }: { readonly page: Page }) => {
+  const { bar, onPanel } = dock.panels;
+  return bar && <bar.Component {...panelProps} onClose={() => onPanel(bar.name)} />;
+};
+
 const Over = ({ page }: { readonly page: Page }) => {
   const { loaded, ids, story, reloading, managing, setManaging, dock, actions, panelProps } = page;
   const { board } = loaded;
@@ -48,7 +54,7 @@ const Over = ({ page }: { readonly page: Page }) => {
         seen={story.view.seen}
         leftOut={board.leftOut}
         board={actions.board}
-        settled={!reloading}
+        settled={!reloading && !loaded.past}
         greets={page.start === null && page.goalOffer === null}
       />
       {actions.overlay}
@@ -61,19 +67,24 @@ const Over = ({ page }: { readonly page: Page }) => {
 /** The page of a board that has been loaded: the toolbar, the map, and what covers them, such as dialogs. */
 export const LoadedPage = (props: LoadedPageProps) => {
   const page = usePage(props);
-  const { loaded, reloading, story, busyIds, actions } = page;
+  const { loaded, live, reloading, story, busyIds, actions } = page;
   const { board } = loaded;
   const { filters, map } = story;
   return (
-    <main className={styles.page} data-empty={page.start !== null || undefined}>
+    <main
+      className={styles.page}
+      data-empty={page.start !== null || undefined}
+      data-past={loaded.past ? '' : undefined}
+    >
       <PageHead page={page} />
       <BoardProgress
         loading={reloading}
         saving={busyIds.size > 0 || filters.waiting}
         busy={busyIds.size}
       />
-      <SyncParts loaded={loaded} />
+      <SyncParts loaded={live} />
       <Toolbar page={actions.context} {...{ filters, loaded, map }} seen={story.view.seen} />
+      <Bar page={page} />
       {!page.featuresOff && (
         <PageNotes
           story={story}

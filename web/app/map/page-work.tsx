@@ -42,14 +42,15 @@ const Docked = ({ page }: { readonly page: Page }) => {
 
 /** The main area of the page: the map or the roadmap, with flags above it and the docked panel beside it. */
 export const PageWork = ({ page }: { readonly page: Page }) => {
-  const { story, loaded, history, actions, openIssue, dock, panelProps, setManaging } = page;
+  const { story, loaded, live, history, actions, openIssue, dock, panelProps, setManaging } = page;
   const { minimap, onPanel } = actions.context;
   return (
     <div className={styles.work}>
       <div className={styles.board}>
         <Work page={page} />
         <PageFlags
-          {...{ story, loaded, history, onPanel }}
+          {...{ story, history, onPanel }}
+          loaded={live}
           board={actions.board}
           pastes={actions.context.mayFill}
           beside={minimap && mapViewOf(loaded.settings) === 'storyMap'}

@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { BandedBoard } from '../../features/portfolio/index.ts';
 import { FailurePage } from '../../page/failure-page.tsx';
 import type { BoardRef } from '../../store/board-data/board-data.ts';
 import { LoadingScreen } from '../../story-map/loading/loading-screen.tsx';
 import { useBoard } from '../../story-map/loading/use-board.ts';
+import type { PastBoard } from '../../story-map/past/shown-past.ts';
 import { LoadedPage } from './loaded-page.tsx';
 
 interface StoryMapPageProps {
@@ -19,6 +20,7 @@ interface StoryMapPageProps {
  */
 export const StoryMapPage = (props: StoryMapPageProps) => {
   const { load, reload } = useBoard(props.boardRef);
+  const [past, setPast] = useState<PastBoard | null>(null);
   const { kind } = props.boardRef;
   useEffect(() => {
     if (kind === 'portfolio') BandedBoard.preload();
@@ -30,7 +32,14 @@ export const StoryMapPage = (props: StoryMapPageProps) => {
       return <FailurePage failure={load.failure} onRetry={reload} />;
     default:
       return (
-        <LoadedPage {...props} loaded={load.loaded} reloading={load.reloading} onReload={reload} />
+        <LoadedPage
+          {...props}
+          live={load.loaded}
+          loaded={past ? { ...load.loaded, ...past } : load.loaded}
+          reloading={load.reloading}
+          onReload={reload}
+          onPast={setPast}
+        />
       );
   }
 };

@@ -30,9 +30,12 @@ export interface LoadedPageProps {
   readonly ids: () => string;
   /** Today's date in the user's time zone, YYYY-MM-DD. */
   readonly today: string;
+  /** The board that the page shows: that of now, or that of a moment of the past. */
   readonly loaded: LoadedBoard;
+  readonly live: LoadedBoard;
   readonly reloading: boolean;
   readonly onReload: () => void;
+  readonly onPast: PanelProps['onPast'];
 }
 
 /**
@@ -86,8 +89,9 @@ const abilitiesOf = (story: ShownStoryMap, { board }: LoadedBoard) => ({
 
 /** Returns everything that the page of a loaded board renders. The component of the page only arranges it. */
 export const usePage = (props: LoadedPageProps) => {
-  const { boardRef, ids, today, loaded, reloading, onReload } = props;
-  const { board, settings } = loaded;
+  const { boardRef, ids, loaded, live, reloading, onReload, onPast } = props;
+  const { board, settings, past } = loaded;
+  const today = past?.today ?? props.today;
   const host = useHost();
   useBoardTheme(themeOf(settings));
   const story = useStoryMap({ boardRef, ids, loaded, settled: !reloading });
@@ -95,7 +99,7 @@ export const usePage = (props: LoadedPageProps) => {
   useSaid(announce);
   const holding = usePageHolding(announce);
   const busy = useAppSelector(selectBusyIds);
-  const busyIds = useMemo(() => new Set(busy), [busy]);
+  const busyIds = useMemo(() => new Set(past ? [] : busy), [past, busy]);
   const featuresOff = useFeaturesOff(board, story.mode);
   const lanes = useLaneTasks(story, today);
   const [managing, setManaging] = useState(false);
@@ -123,8 +127,8 @@ export const usePage = (props: LoadedPageProps) => {
     onRefresh: onReload,
     onManage: () => setManaging(true),
     onCreateLane: lanes.create,
-    onUndo: history.undo,
-    onRedo: history.redo,
+    onUndo: past?.refuse ?? history.undo,
+    onRedo: past?.refuse ?? history.redo,
     panel: bare ? null : (dock.seen?.name ?? null),
     onPanel: dock.onPanel,
     onPanelReady: panels.onReady,
@@ -142,7 +146,7 @@ export const usePage = (props: LoadedPageProps) => {
     boardRef,
     ids,
     today,
-    loaded,
+    loaded: live,
     story,
     page: actions.context,
     board: actions.board,
@@ -151,9 +155,11 @@ export const usePage = (props: LoadedPageProps) => {
     asked: panels.asked,
     at: panels.at,
     onClose: () => panels.onPanel(null),
+    onPast,
   };
   return {
     ...props,
+    today,
     story,
     announce,
     holding,
@@ -169,7 +175,8 @@ export const usePage = (props: LoadedPageProps) => {
     actions,
     bare,
     start: starts ? startPage(story, actions.context) : null,
-    goalOffer,
+    // Nothing can be created in the past.
+    goalOffer: past ? null : goalOffer,
     lead,
     panelProps,
   };

@@ -10,7 +10,9 @@ import FinishedLine from './finished-line.tsx';
 
 afterEach(cleanup);
 
-const LANE = { id: '20', version: version('20'), sprint: null, totals: totalsOf([]) };
+const released = (id: string) => version(id, { released: true });
+const LANE = { id: '20', version: released('20'), sprint: null, totals: totalsOf([]) };
+const VERSIONS = ['20', '21', '22'].map(released);
 const nothing = () => undefined;
 
 describe('the line of finished releases', () => {
@@ -24,7 +26,8 @@ describe('the line of finished releases', () => {
       { i18n, store, host },
       <FinishedLine
         finished={{ lanes: [LANE], open: false, onOpen: nothing }}
-        all={all}
+        versions={VERSIONS.slice(0, all)}
+        lanes={[LANE]}
         change={nothing}
         board={{ current: null }}
       />,

@@ -2,7 +2,10 @@ import { type RefObject, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { laneFolded, laneShown } from '#domain/aggregates/setting/swimlanes.ts';
 import type { SettingsChange } from '#domain/aggregates/setting/user-settings.ts';
+import { isPast } from '#domain/board/model/lanes.ts';
+import type { Lane } from '#domain/board/model/model.ts';
 import { storiesIn } from '#domain/board/visibility/empty-lanes.ts';
+import type { Version } from '#domain/tracker/entities.ts';
 import type { BoardHandle } from '../../board/props/handle.ts';
 import { dayRange } from '../../board/words/dates.ts';
 import type { FinishedReleases } from '../../story-map/filters/use-lane-lines.ts';
@@ -16,14 +19,25 @@ import styles from './finished-line.module.css';
 
 export interface FinishedLineProps {
   readonly finished: FinishedReleases;
-  /** Number of all finished releases. Those without a story on the map have no lane. */
-  readonly all: number;
+  /** All releases of the board. Those without a story on the map have no lane. */
+  readonly versions: readonly Version[];
+  /** All lanes of the map. */
+  readonly lanes: readonly Lane[];
   readonly change: (step: SettingsChange) => void;
   readonly board: RefObject<BoardHandle | null>;
 }
 
+/** Returns the number of finished releases that are not shown as lanes. */
+const countOf = ({ finished, versions, lanes }: FinishedLineProps): number => {
+  const ids = new Set(finished.lanes.map(({ id }) => id));
+  const past = versions.filter(({ released, archived }) => released || archived).length;
+  return past - lanes.filter((lane) => isPast(lane) && !ids.has(lane.id)).length;
+};
+
 /** One line that replaces the finished releases of a long project. Users show all of them, or search for one. */
-const FinishedLine = ({ finished, all, change, board }: FinishedLineProps) => {
+const FinishedLine = (props: FinishedLineProps) => {
+  const { finished, change, board } = props;
+  const all = countOf(props);
   const { t, i18n } = useTranslation();
   const name = useId();
   const { lanes, open, onOpen } = finished;

@@ -73,7 +73,10 @@ const snapsOf = (
 const useMilestones = ({ loaded }: RoadmapViewProps): readonly Milestone[] => {
   const { data = NO_MILESTONES } = useMilestonesQuery(milestoneBoardOf(loaded.board));
   const writes = useAppSelector(selectMapWrites);
-  return useMemo(() => overlayMilestones(data, writes), [data, writes]);
+  return useMemo(
+    () => loaded.past?.milestones ?? overlayMilestones(data, writes),
+    [loaded.past, data, writes],
+  );
 };
 
 /** Returns the visible rows: the expanded rows, or during a search the matching rows. */

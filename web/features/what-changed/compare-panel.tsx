@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../store/flags/failure-text.ts';
-import type { LookProgress } from '../../store/time/changes-since.ts';
+import type { LookProgress } from '../../store/time/read-past.ts';
 import type { PanelProps } from '../../story-map/panel.ts';
+import { momentText } from '../../story-map/past/moment-text.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dock } from '../../ui/pages/dock.tsx';
 import { Note } from '../../ui/pages/note.tsx';
@@ -11,7 +12,6 @@ import { FoundChanges } from './found-changes.tsx';
 import { MomentChoice } from './moment-choice.tsx';
 import { sentenceOf } from './sentence.ts';
 import { type Looking, useLook } from './use-look.ts';
-import { momentText } from './words.ts';
 
 interface ReadingProps {
   readonly progress: LookProgress;

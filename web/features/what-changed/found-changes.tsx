@@ -4,6 +4,8 @@ import { fileNameOf, saveFile } from '../../export/save-file.ts';
 import { copyText } from '../../page/copy-text.ts';
 import type { ChangesSince } from '../../store/time/changes-since.ts';
 import type { PanelProps } from '../../story-map/panel.ts';
+import { momentText, timeText } from '../../story-map/past/moment-text.ts';
+import { unknownTexts } from '../../story-map/past/unknown-texts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ToggleButton } from '../../ui/buttons/toggle-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -15,8 +17,7 @@ import { LanePoints } from './lane-points.tsx';
 import { changesCsv, markdownOf } from './report.ts';
 import { sentenceOf } from './sentence.ts';
 import { deletedIn } from './unknown-lists.ts';
-import { unknownTexts } from './what-is-unknown.ts';
-import { momentText, timeText, wordsOf } from './words.ts';
+import { laneNamesIn, wordsOf } from './words.ts';
 
 interface FoundChangesProps
   extends Pick<PanelProps, 'loaded' | 'board' | 'onOpenIssue' | 'announce'> {
@@ -54,7 +55,7 @@ type Shown = ReturnType<typeof useEntries>;
 
 const Unknowns = ({ found }: { readonly found: ChangesSince }) => {
   const { t, i18n } = useTranslation();
-  const texts = unknownTexts(t, i18n.language, found);
+  const texts = unknownTexts(t, i18n.language, found, laneNamesIn(found));
   if (texts.length === 0) return null;
   return (
     <section className={styles.unknown} aria-label={t('time.unknown')}>
@@ -100,7 +101,7 @@ const TakeAway = ({ found, announce, onAgain, sentence, shown }: TakeAwayProps) 
     words: shown.words,
     groups: shown.groups,
     deleted: deletedIn(found),
-    unknown: unknownTexts(t, i18n.language, found),
+    unknown: unknownTexts(t, i18n.language, found, laneNamesIn(found)),
   };
   const copy = async (): Promise<void> => {
     const copied = await copyText(markdownOf(sentence, report));

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { ChangesSince } from '../../store/time/changes-since.ts';
+import { momentText } from '../../story-map/past/moment-text.ts';
 import { countsOf, type Entry, KINDS } from './entries.ts';
 import { deletedIn } from './unknown-lists.ts';
-import { momentText } from './words.ts';
 
 /** Returns the points of all stories that were finished since. */
 const donePoints = ({ difference }: ChangesSince): number =>

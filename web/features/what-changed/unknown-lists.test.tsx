@@ -10,13 +10,13 @@ import { type Instant, instantOf } from '#domain/kernel/time.ts';
 import { step, story, version } from '#domain/testing/issues.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import type { ChangesSince } from '../../store/time/changes-since.ts';
+import { unknownTexts } from '../../story-map/past/unknown-texts.ts';
 import { entriesOf, groupsOf } from './entries.ts';
 import { LanePoints } from './lane-points.tsx';
 import { changesCsv, markdownOf } from './report.ts';
 import { sentenceOf } from './sentence.ts';
 import { deletedIn } from './unknown-lists.ts';
-import { unknownTexts } from './what-is-unknown.ts';
-import { wordsOf } from './words.ts';
+import { laneNamesIn, wordsOf } from './words.ts';
 
 const MOMENT = '2026-11-10T00:00:00.000Z' as Instant;
 const DELETED: Unknown[] = ['8', '9', '10', '11'].map((issueId) => ({
@@ -57,11 +57,12 @@ beforeAll(async () => {
 afterEach(cleanup);
 
 const wordsIn = (found: ChangesSince) => wordsOf(i18n.t, 'en', found, []);
+const textsOf = (found: ChangesSince) => unknownTexts(i18n.t, 'en', found, laneNamesIn(found));
 const reportOf = (found: ChangesSince) => ({
   ...{ t: i18n.t, words: wordsIn(found) },
   groups: groupsOf(entriesOf(found), found.before, found.after),
   deleted: deletedIn(found),
-  unknown: unknownTexts(i18n.t, 'en', found),
+  unknown: textsOf(found),
 });
 
 it('deleted issues are counted, and all are in the list that one takes away', () => {
@@ -97,7 +98,7 @@ it('the days by which a release moved are said only if its former dates are know
   cleanup();
   shown(foundWith([unsure]));
   expect(screen.queryByText(/later/)).toBeNull();
-  expect(unknownTexts(i18n.t, 'en', foundWith([unsure])).join()).toContain('Spring');
+  expect(textsOf(foundWith([unsure])).join()).toContain('Spring');
 });
 
 it('a release that is gone has no raw id', () => {

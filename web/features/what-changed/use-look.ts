@@ -3,7 +3,8 @@ import type { Instant } from '#domain/kernel/time.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import type { Failure } from '../../store/ports/failure.ts';
 import { failureOf } from '../../store/ports/failure-of.ts';
-import type { ChangesSince, LookProgress } from '../../store/time/changes-since.ts';
+import type { ChangesSince } from '../../store/time/changes-since.ts';
+import type { LookProgress } from '../../store/time/read-past.ts';
 import type { PanelProps } from '../../story-map/panel.ts';
 
 /** What the panel shows below the choice of the moment. */

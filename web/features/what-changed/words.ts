@@ -31,16 +31,6 @@ export interface Words {
   readonly lines: (entry: Entry) => readonly Line[];
 }
 
-/** Returns the moment in the user's time zone, such as "3 Nov 2026, 18:00". */
-export const momentText = (language: string, at: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(at),
-  );
-
-/** Returns the time of a moment of today, such as "18:00". */
-export const timeText = (language: string, at: string): string =>
-  new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(at));
-
 const planText = (language: string, plan: Plan | null): string =>
   (plan && planDays(language, plan, 'short')) ?? NONE;
 
@@ -84,6 +74,18 @@ interface Moved {
   /** The name of a deleted step that the story was under. */
   readonly formerParent: string | null;
 }
+
+/** Returns the names of the releases and sprints of both maps by id. What was renamed has its name of now. */
+export const laneNamesIn = ({
+  before,
+  after,
+}: Pick<ChangesSince, 'before' | 'after'>): ReadonlyMap<string, string> =>
+  new Map(
+    [...before.lanes, ...after.lanes].flatMap(({ id, version, sprint }) => {
+      const name = version?.name ?? sprint?.name;
+      return name === undefined ? [] : [[id, name] as const];
+    }),
+  );
 
 type Compared = Pick<ChangesSince, 'before' | 'after' | 'difference' | 'unknown'>;
 

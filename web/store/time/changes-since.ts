@@ -5,20 +5,14 @@ import { mapSourcesOf } from '#domain/board/assembly/map-sources.ts';
 import { compareMaps } from '#domain/board/comparison/compare-maps.ts';
 import type { MapDifference } from '#domain/board/comparison/map-difference.ts';
 import type { StoryMap } from '#domain/board/model/model.ts';
-import { mapAt } from '#domain/board/past/map-at.ts';
-import type { IssueHistory } from '#domain/board/past/past-issue.ts';
 import type { Unknown } from '#domain/board/past/unknown.ts';
-import { type Instant, instantOf } from '#domain/kernel/time.ts';
-import type { Issue, Status } from '#domain/tracker/entities.ts';
+import type { Instant } from '#domain/kernel/time.ts';
 import { askBackend } from '../backend/ask-backend.ts';
-import { statusesApi } from '../board/statuses-api.ts';
 import type { BoardData } from '../board-data/board-data.ts';
-import { selectRecentIds } from '../changes/select.ts';
 import type { AppThunk } from '../state/state.ts';
 import { askFor } from '../tracker/ask-for.ts';
-import { historiesOf } from './kept-histories.ts';
-import { firstIssueAt, readChangedIssues } from './read-changed.ts';
-import { readRecords } from './read-records.ts';
+import { firstIssueAt } from './read-changed.ts';
+import { boardOfMoment, type LookProgress, readPast } from './read-past.ts';
 import { readStored } from './read-stored.ts';
 
 /** The difference between the map of a moment and the map of now, with what of the past is not known. */
@@ -45,12 +39,6 @@ interface TooEarly {
 
 export type Looked = ChangesSince | TooEarly;
 
-/** How far the reading is. `all` is 0 until it is known. */
-export interface LookProgress {
-  readonly done: number;
-  readonly all: number;
-}
-
 interface Question {
   readonly board: BoardData;
   readonly goals: readonly Goal[];
@@ -60,89 +48,34 @@ interface Question {
   readonly signal: AbortSignal;
 }
 
-/** Issues that did not change since the moment need no history. If not all changes are known, only the read ones do. */
-const withUnchanged = (
-  { steps, stories, subtasks }: BoardData,
-  read: ReadonlyMap<string, IssueHistory>,
-  changed: readonly Issue[],
-  moment: Instant,
-): ReadonlyMap<string, IssueHistory> => {
-  const ids = new Set<string>(changed.map(({ id }) => id));
-  const unchanged = [steps, stories, subtasks].flatMap((level) =>
-    Object.keys(level).filter((id) => !ids.has(id)),
-  );
-  return new Map([
-    ...unchanged.map((id) => [id, { created: moment, entries: [] }] as const),
-    ...read,
-  ]);
-};
-
-const knownStatuses =
-  (projectIds: readonly string[]): AppThunk<Promise<readonly Status[]>> =>
-  async (dispatch) => {
-    const { initiate } = statusesApi.endpoints.statuses;
-    const { data } = await dispatch(initiate(projectIds, { subscribe: false }));
-    return data ?? [];
-  };
-
 /**
  * Reads what is needed of a board's past and returns how the map of a moment differs from the map of now (R-TIME-1);
  * null if the signal was aborted. Writes nothing. Throws `FailureError`.
  */
 export const lookAtChanges =
   ({ board, goals, mode, moment, report, signal }: Question): AppThunk<Promise<Looked | null>> =>
-  async (dispatch, getState, ports) => {
-    const ask = askFor(ports, board.arg.ref);
-    const backend = askBackend(ports);
-    const now = ports.now();
+  async (dispatch, _getState, ports) => {
     report({ done: 0, all: 0 });
-    const first = await firstIssueAt(ask, board);
+    const first = await firstIssueAt(askFor(ports, board.arg.ref), board);
     if (first !== null && moment < first) return { kind: 'too-early', first };
-    const recent = selectRecentIds(getState());
-    const [found, stored, records, statuses] = await Promise.all([
-      readChangedIssues(ask, board, { moment, now, recent }),
-      readStored(backend, board, moment),
-      readRecords(backend, board, { moment, signal }),
-      dispatch(knownStatuses(board.projects.map(({ id }) => id))),
+    const [read, stored] = await Promise.all([
+      dispatch(readPast({ board, since: moment, report, signal })),
+      readStored(askBackend(ports), board, moment),
     ]);
-    const read = await historiesOf(found.changed, {
-      ask,
-      ports,
-      fields: board.fields,
-      signal,
-      report: (done, all) => report({ done, all }),
-    });
-    if (signal.aborted) return null;
-    const histories = found.complete
-      ? withUnchanged(found.board, read, found.changed, moment)
-      : read;
-    const then = mapAt(
-      {
-        now: found.board,
-        fields: board.fields,
-        past: {
-          ...records,
-          histories,
-          placements: [],
-          placementsKnownFrom: null,
-          more: { statuses },
-        },
-        stored: { ...stored, goals: stored.goals ?? goals },
-        mode,
-      },
-      moment,
-    );
-    const after = assembleMap(mapSourcesOf(found.board, goals), mode);
+    if (!read) return null;
+    const then = boardOfMoment(read, stored, goals, moment);
+    const before = assembleMap(mapSourcesOf(then.ground, then.goals), mode);
+    const after = assembleMap(mapSourcesOf(read.board, goals), mode);
     return {
       kind: 'found',
       moment,
-      readAt: instantOf(now),
-      before: then.map,
+      readAt: read.readAt,
+      before,
       after,
-      difference: compareMaps(then.map, after),
+      difference: compareMaps(before, after),
       unknown: then.unknown,
       goalsKnown: stored.goals !== null,
       placementsKnownFrom: then.placementsKnownFrom,
-      lanesKnownFrom: records.lanesKnownFrom,
+      lanesKnownFrom: read.past.lanesKnownFrom,
     };
   };

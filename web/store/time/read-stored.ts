@@ -37,7 +37,7 @@ export const unlessDenied = async <Answer>(answer: Promise<Answer>): Promise<Ans
   }
 };
 
-interface Stored extends Omit<StoredState, 'goals'> {
+export interface Stored extends Omit<StoredState, 'goals'> {
   /** Null if the user may not read the former goals. */
   readonly goals: readonly Goal[] | null;
 }

@@ -3,6 +3,7 @@ import type { UserSettings } from '#domain/aggregates/setting/user-settings.ts';
 import type { BoardData } from '../../store/board-data/board-data.ts';
 import type { Failure } from '../../store/ports/failure.ts';
 import { failureOf } from '../../store/ports/failure-of.ts';
+import type { ShownPast } from '../past/shown-past.ts';
 
 /** All data of a map. */
 export interface LoadedBoard {
@@ -11,6 +12,8 @@ export interface LoadedBoard {
   /** Ids of the board's projects. They are also the cache key of its goals. */
   readonly projectIds: readonly string[];
   readonly settings: UserSettings;
+  /** Present while the page shows the board as it was at a moment of the past. */
+  readonly past?: ShownPast;
 }
 
 export type BoardLoad =

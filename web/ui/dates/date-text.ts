@@ -13,6 +13,8 @@ const STYLES = {
   numbers: { day: 'numeric', month: 'numeric', year: 'numeric' },
   /** "December 2026". */
   month: { month: 'long', year: 'numeric' },
+  /** "8 Dec". */
+  axis: { day: 'numeric', month: 'short' },
   column: { weekday: 'narrow' },
   /** "Tuesday". */
   columnName: { weekday: 'long' },

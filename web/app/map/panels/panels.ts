@@ -8,6 +8,7 @@ import { personasPanel } from '../../../features/persona-panel/index.ts';
 import { searchPanel } from '../../../features/search/index.ts';
 import { settingsPanel } from '../../../features/settings/index.ts';
 import { communityPanel, confluencePanel, sharePanel } from '../../../features/share/index.ts';
+import { timelinePanel } from '../../../features/timeline/index.ts';
 import { comparePanel } from '../../../features/what-changed/index.ts';
 import type { Panel } from '../../../story-map/panel.ts';
 
@@ -31,4 +32,9 @@ export const PANELS: readonly Panel[] = [
  * All panels. Those that are not in `PANELS` have no toolbar button: they are opened by the menu "More" and by the command
  * palette, and those for filling a map from an empty map too.
  */
-export const ALL_PANELS: readonly Panel[] = [...PANELS, ...FILL_PANELS, comparePanel];
+export const ALL_PANELS: readonly Panel[] = [
+  ...PANELS,
+  ...FILL_PANELS,
+  timelinePanel,
+  comparePanel,
+];

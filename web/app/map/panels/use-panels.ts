@@ -19,6 +19,8 @@ export interface Panels {
   readonly docked: Panel | null;
   /** The panel that covers the page and the docked panel. */
   readonly over: Panel | null;
+  /** The panel between the toolbar and the map. */
+  readonly bar: Panel | null;
   readonly asked: number;
   /** Whether the docked panel is still hidden. It waits for content if it has opened by itself. */
   readonly waits: boolean;
@@ -29,7 +31,10 @@ export interface Panels {
   readonly onSeek: (text: string) => void;
   /** Where the last opened panel starts, for example the name of a tab. */
   readonly at: string | null;
-  /** Opens a panel, or moves the focus to it if it is open. Null closes the panel that is on top. */
+  /**
+   * Opens a panel, or moves the focus to it if it is open. A bar that is open is closed. Null closes the panel that is on
+   * top.
+   */
   readonly onPanel: (name: PanelName | null, at?: string) => void;
 }
 
@@ -43,6 +48,7 @@ export const usePanels = (
 ): Panels => {
   const [asked, setAsked] = useState(0);
   const [over, setOver] = useState<Panel | null>(null);
+  const [bar, setBar] = useState<Panel | null>(null);
   const [sought, onSeek] = useState('');
   const [ready, setReady] = useState(false);
   const [at, setAt] = useState<string | null>(null);
@@ -54,6 +60,7 @@ export const usePanels = (
   };
   const onPanel = (name: PanelName | null, place: string | null = null) => {
     const panel = named(name);
+    if (panel?.place === 'bar') return setBar(bar ? null : panel);
     // Help starts with the article about the panel that was open before.
     setAt(name === 'help' ? (over?.name ?? panelMode) : place);
     if (panel?.place === 'over') return setOver(panel);
@@ -66,6 +73,7 @@ export const usePanels = (
   return {
     docked: docked?.place === 'dock' ? docked : null,
     over,
+    bar,
     asked,
     waits: asked === 0 && panelMode === 'backlog' && !ready,
     onReady: () => setReady(true),

@@ -16,11 +16,14 @@ const NO_MILESTONES: readonly [] = [];
 
 /** Returns the roadmap on screen: its rows, their days and their progress. */
 export const useRoadmap = ({ story, loaded }: PanelProps) => {
-  const { map, filters } = story;
+  const { map, filters, past } = story;
   const { settings, board } = loaded;
   const { data = NO_MILESTONES } = useMilestonesQuery(milestoneBoardOf(board));
   const writes = useAppSelector(selectMapWrites);
-  const milestones = useMemo(() => overlayMilestones(data, writes), [data, writes]);
+  const milestones = useMemo(
+    () => past?.milestones ?? overlayMilestones(data, writes),
+    [past, data, writes],
+  );
   const hierarchy = useMemo(() => hierarchyOf(map), [map]);
   const chosen = useMemo(() => roadmapSettingOf(settings), [settings]);
   const shown = useMemo(() => {

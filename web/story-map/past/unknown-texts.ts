@@ -1,7 +1,18 @@
 import type { TFunction } from 'i18next';
 import type { Unknown } from '#domain/board/past/unknown.ts';
-import type { ChangesSince } from '../../store/time/changes-since.ts';
-import { momentText } from './words.ts';
+import type { Instant } from '#domain/kernel/time.ts';
+import { momentText } from './moment-text.ts';
+
+interface PastKnowledge {
+  readonly unknown: readonly Unknown[];
+  /** False if the user may not read the former goals, so that those of now were taken. */
+  readonly goalsKnown: boolean;
+  readonly placementsKnownFrom: Instant | null;
+  readonly lanesKnownFrom: Instant | null;
+}
+
+/** Names of releases and sprints by id. */
+type LaneNames = ReadonlyMap<string, string>;
 
 type Of<About extends Unknown['about']> = Extract<Unknown, { readonly about: About }>;
 
@@ -18,29 +29,29 @@ const listed = (language: string, names: readonly string[]): string => {
   ]);
 };
 
-const laneNames = (found: ChangesSince, parts: readonly Of<'lane'>[]): string[] => {
-  const lanes = [...found.after.lanes, ...found.before.lanes];
-  return parts.flatMap(({ laneId, parts: unknown }) => {
+const namesIn = (names: LaneNames, parts: readonly Of<'lane'>[]): string[] =>
+  parts.flatMap(({ laneId, parts: unknown }) =>
     // The place of a lane is no value of it.
-    if (unknown.every((part) => part === 'order')) return [];
-    const lane = lanes.find(({ id }) => id === laneId);
-    return lane?.version?.name ?? lane?.sprint?.name ?? [];
-  });
-};
+    unknown.every((part) => part === 'order') ? [] : (names.get(laneId) ?? []),
+  );
 
 /** Returns in sentences what of the past is not known (R-TIME-3). */
-export const unknownTexts = (t: TFunction, language: string, found: ChangesSince): string[] => {
+export const unknownTexts = (
+  t: TFunction,
+  language: string,
+  { unknown, goalsKnown, placementsKnownFrom, lanesKnownFrom }: PastKnowledge,
+  laneNames: LaneNames,
+): string[] => {
   const of = <About extends Unknown['about']>(about: About) =>
-    found.unknown.filter((each): each is Of<About> => each.about === about);
+    unknown.filter((each): each is Of<About> => each.about === about);
   const issues = of('issue');
   const parts = new Set(
     of('issue-part')
       .filter(isCompared)
       .map(({ issueId }) => issueId),
   );
-  const lanes = laneNames(found, of('lane'));
+  const lanes = namesIn(laneNames, of('lane'));
   const since = (at: string) => ({ at: momentText(language, at) });
-  const { placementsKnownFrom, lanesKnownFrom, goalsKnown } = found;
   const texts: (string | false)[] = [
     of('placements').length > 0 &&
       (placementsKnownFrom

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isDay } from '#domain/kernel/day.ts';
+import { dayNumber, dayOf } from '#domain/roadmap/days.ts';
+import type { BoardData } from '../../store/board-data/board-data.ts';
+import { offeredMoments } from '../../store/time/moments.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { DateField } from '../../ui/dates/date-field.tsx';
+import { dayAt, endOfDay } from './days.ts';
+import styles from './timeline.module.css';
+import type { Timeline } from './use-timeline.ts';
+
+interface MomentControlsProps {
+  readonly timeline: Timeline;
+  readonly board: BoardData;
+}
+
+/** Chooses a moment: a day, the day before or after, or one of those that people ask for most. */
+export const MomentControls = ({ timeline, board }: MomentControlsProps) => {
+  const { t } = useTranslation();
+  const { today, shown, goTo } = timeline;
+  const day = shown ? dayAt(shown.former.at) : today;
+  const [entered, setEntered] = useState<string | null>(null);
+  const value = entered ?? dayOf(day);
+  const refused = entered !== null && isDay(entered) && dayNumber(entered) > today;
+  const take = (text: string) => {
+    if (!isDay(text) || dayNumber(text) > today) return;
+    setEntered(null);
+    if (dayNumber(text) !== day) goTo(endOfDay(dayNumber(text)));
+  };
+  return (
+    <>
+      <IconButton
+        icon="chevron-left"
+        label={t('time.bar.previous')}
+        onClick={() => goTo(endOfDay(day - 1))}
+      />
+      <div className={styles.day}>
+        <DateField
+          label={t('time.bar.day')}
+          hideLabel
+          required
+          value={value}
+          fault={refused ? t('time.fault.future') : null}
+          onChange={setEntered}
+          onDone={take}
+        />
+      </div>
+      <IconButton
+        icon="chevron-right"
+        label={t('time.bar.next')}
+        disabled={day >= today}
+        onClick={() => goTo(endOfDay(day + 1))}
+      />
+      <fieldset className={styles.offers} aria-label={t('time.bar.offers')}>
+        {offeredMoments(new Date(), board).map(({ name, at }) => (
+          <Button key={name} spacing="compact" onClick={() => goTo(at)}>
+            {t(`time.moment.${name}`)}
+          </Button>
+        ))}
+      </fieldset>
+    </>
+  );
+};

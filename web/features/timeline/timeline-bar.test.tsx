@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { step, story } from '#domain/testing/issues.ts';
+import { moreMenu } from '../../app/map/testing/in-more.ts';
+import { showMapPage } from '../../app/map/testing/map-page.tsx';
+import { answered, type FakeTracker } from '../../testing/fake-tracker.ts';
+import { pastAnswers } from '../../testing/past-answers.ts';
+
+const NOW = Date.now();
+/** Returns the moment some days ago. */
+const ago = (days: number): string => new Date(NOW - days * 86_400_000).toISOString();
+const OLD = ago(40);
+const rename = (at: string, fromText: string, toText: string) => ({
+  at,
+  values: [{ field: 'summary', fromText, toText }],
+});
+const PAST = {
+  1: { created: OLD },
+  2: { created: OLD, changes: [rename(ago(3), 'Old name', 'New name')] },
+  3: { created: ago(2) },
+};
+const NO_ACTIVITY = { startAt: 0, maxResults: 100, isLast: true, values: [], hiddenProjects: 0 };
+const HISTORY = {
+  ...{ at: OLD, goals: [], milestones: [], personas: [], settings: [] },
+  ...{ aiDefinitions: [], portfolio: null },
+};
+
+afterEach(cleanup);
+
+const opened = async (more: FakeTracker = {}) => {
+  const { instead } = pastAnswers(PAST);
+  const site = await showMapPage(
+    {
+      steps: [step('1')],
+      stories: [
+        { ...story('2', { parent: '1' }), summary: 'New name' },
+        { ...story('3', { parent: '1' }), summary: 'Made later' },
+      ],
+      ...more,
+      instead: async (call) => (await more.instead?.(call)) ?? instead(call),
+    },
+    {
+      now: () => NOW,
+      reads: (path) => {
+        if (!/history|activity/.test(path)) return undefined;
+        return path.startsWith('/smb/history') ? HISTORY : NO_ACTIVITY;
+      },
+    },
+  );
+  await screen.findByRole('grid');
+  const user = userEvent.setup();
+  await user.click((await moreMenu()).getByRole('menuitem', { name: /^Back in time/ }));
+  const bar = within(await screen.findByRole('region', { name: 'Back in time' }));
+  const slider = await bar.findByRole('slider');
+  const goTo = async (name: string) => user.click(await bar.findByRole('button', { name }));
+  return { ...site, bar, slider, goTo, user };
+};
+
+const card = (title: string) => screen.queryAllByText(title).length > 0;
+
+describe('the timeline', () => {
+  it('opens on now, with the focus on its handle', async () => {
+    const { bar, slider } = await opened();
+    expect(document.activeElement).toBe(slider);
+    expect(slider.getAttribute('aria-valuetext')).toBe('Now');
+    expect(bar.queryByText('This is the past.')).toBeNull();
+  });
+
+  it('shows the map of a moment, says so, and returns to now', async () => {
+    const { bar, goTo, user } = await opened();
+    await goTo('7 days ago');
+    await bar.findByText('This is the past.');
+    expect([card('Old name'), card('New name'), card('Made later')]).toEqual([true, false, false]);
+    await user.click(bar.getByRole('button', { name: 'What is not known' }));
+    bar.getByText(/Their changes are not recorded yet/);
+    await user.click(bar.getByRole('button', { name: 'Return to now' }));
+    await waitFor(() => expect(card('Made later')).toBe(true));
+    expect(card('Old name')).toBe(false);
+    expect(document.activeElement?.getAttribute('role')).toBe('slider');
+  });
+
+  it('refuses to undo in the past, and writes nothing', async () => {
+    const { bar, goTo, host } = await opened();
+    await goTo('7 days ago');
+    await bar.findByText('This is the past.');
+    const before = host.calls.length;
+    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+    await screen.findByText(/Nothing can be undone in the past/);
+    expect(host.calls.slice(before).filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
+  it('moves by keys, and shows the day when they rest', async () => {
+    const { bar, slider } = await opened();
+    for (const _press of [1, 2, 3, 4]) fireEvent.keyDown(slider, { key: 'ArrowLeft' });
+    await bar.findByText('This is the past.');
+    expect(card('Old name')).toBe(true);
+    fireEvent.keyDown(slider, { key: 'End' });
+    await waitFor(() => expect(bar.queryByText('This is the past.')).toBeNull());
+    expect(card('New name')).toBe(true);
+  });
+
+  it('returns to now when it closes', async () => {
+    const { bar, goTo, user } = await opened();
+    await goTo('7 days ago');
+    await bar.findByText('This is the past.');
+    await user.click(bar.getByRole('button', { name: 'Close the timeline' }));
+    await waitFor(() => expect(screen.queryByRole('slider')).toBeNull());
+    expect(card('New name')).toBe(true);
+  });
+
+  it('refuses a day before the first issue and a day to come, and the map stays', async () => {
+    const { bar, user } = await opened();
+    const day = bar.getByRole('combobox');
+    await user.clear(day);
+    await user.type(day, '2020-01-01{Enter}');
+    await bar.findByText(/The first issue of this map was created on/);
+    expect(card('New name')).toBe(true);
+    await user.clear(day);
+    await user.type(day, '2999-01-01{Enter}');
+    await bar.findByText(/This moment is still to come/);
+    expect(card('New name')).toBe(true);
+  });
+
+  it('says why the past cannot be read, and reads it again when asked', async () => {
+    let broken = false;
+    const { bar, goTo, user } = await opened({
+      instead: async ({ url }) => (broken && url.includes('/search/') ? answered({}, 500) : null),
+    });
+    broken = true;
+    await goTo('7 days ago');
+    const retry = await bar.findByRole('button', { name: 'Try again' });
+    expect(card('New name')).toBe(true);
+    broken = false;
+    await user.click(retry);
+    await bar.findByText('This is the past.');
+  });
+});

@@ -1,0 +1,122 @@
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
+import { type BoardOfMoment, type BoardPast, boardAt } from '#domain/board/past/map-at.ts';
+import type { IssueHistory } from '#domain/board/past/past-issue.ts';
+import { type Instant, instantOf } from '#domain/kernel/time.ts';
+import type { Issue, Status } from '#domain/tracker/entities.ts';
+import { askBackend } from '../backend/ask-backend.ts';
+import { statusesApi } from '../board/statuses-api.ts';
+import type { BoardData } from '../board-data/board-data.ts';
+import { selectRecentIds } from '../changes/select.ts';
+import type { AppThunk } from '../state/state.ts';
+import { askFor } from '../tracker/ask-for.ts';
+import { historiesOf } from './kept-histories.ts';
+import { readChangedIssues } from './read-changed.ts';
+import { readRecords } from './read-records.ts';
+import type { Stored } from './read-stored.ts';
+
+/** How far the reading is. `all` is 0 until it is known. */
+export interface LookProgress {
+  readonly done: number;
+  readonly all: number;
+}
+
+/** What is known of a board's past from a moment up to now. */
+export interface ReadPast {
+  readonly since: Instant;
+  readonly readAt: Instant;
+  /** The board as it was read, with all issues that changed since. */
+  readonly board: BoardData;
+  readonly past: BoardPast;
+}
+
+interface Question {
+  readonly board: BoardData;
+  readonly since: Instant;
+  readonly report: (progress: LookProgress) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Issues that did not change since the moment need no history. If not all changes are known, only the read ones do. */
+const withUnchanged = (
+  { steps, stories, subtasks }: BoardData,
+  read: ReadonlyMap<string, IssueHistory>,
+  changed: readonly Issue[],
+  since: Instant,
+): ReadonlyMap<string, IssueHistory> => {
+  const ids = new Set<string>(changed.map(({ id }) => id));
+  const unchanged = [steps, stories, subtasks].flatMap((level) =>
+    Object.keys(level).filter((id) => !ids.has(id)),
+  );
+  return new Map([
+    ...unchanged.map((id) => [id, { created: since, entries: [] }] as const),
+    ...read,
+  ]);
+};
+
+const knownStatuses =
+  (projectIds: readonly string[]): AppThunk<Promise<readonly Status[]>> =>
+  async (dispatch) => {
+    const { initiate } = statusesApi.endpoints.statuses;
+    const { data } = await dispatch(initiate(projectIds, { subscribe: false }));
+    return data ?? [];
+  };
+
+/**
+ * Reads what the tracker and the feeds know of a board's past, for all moments from `since` on (R-TIME-2); null if the
+ * signal was aborted. Writes nothing. Throws `FailureError`.
+ */
+export const readPast =
+  ({ board, since, report, signal }: Question): AppThunk<Promise<ReadPast | null>> =>
+  async (dispatch, getState, ports) => {
+    const ask = askFor(ports, board.arg.ref);
+    const now = ports.now();
+    const recent = selectRecentIds(getState());
+    const [found, records, statuses] = await Promise.all([
+      readChangedIssues(ask, board, { moment: since, now, recent }),
+      readRecords(askBackend(ports), board, { moment: since, signal }),
+      dispatch(knownStatuses(board.projects.map(({ id }) => id))),
+    ]);
+    const read = await historiesOf(found.changed, {
+      ask,
+      ports,
+      fields: board.fields,
+      signal,
+      report: (done, all) => report({ done, all }),
+    });
+    if (signal.aborted) return null;
+    const histories = found.complete
+      ? withUnchanged(found.board, read, found.changed, since)
+      : read;
+    return {
+      since,
+      readAt: instantOf(now),
+      board: found.board,
+      past: {
+        ...records,
+        histories,
+        placements: [],
+        placementsKnownFrom: null,
+        more: { statuses },
+      },
+    };
+  };
+
+/**
+ * Returns the board of a moment at or after `since`. `goals`: those of now, in place of the former goals if the user may
+ * not read them (R-TIME-3).
+ */
+export const boardOfMoment = (
+  { board, past }: ReadPast,
+  stored: Stored,
+  goals: readonly Goal[],
+  moment: Instant,
+): BoardOfMoment =>
+  boardAt(
+    {
+      now: board,
+      fields: board.fields,
+      past,
+      stored: { ...stored, goals: stored.goals ?? goals },
+    },
+    moment,
+  );
