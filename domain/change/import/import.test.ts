@@ -201,6 +201,30 @@ describe('the rows of a file', () => {
     expect(cards).toMatchObject([{ goal: '', step: '', laneId: '7' }]);
   });
 
+  it('are in the releases that the import creates; other unknown names are problems', () => {
+    const releases = [{ id: 'draft-r', name: '2.0 Autumn', releaseDate: '2027-01-31' }];
+    const rows = rowsOf(
+      ['', 'A', '', 'step 1', ' 2.0 AUTUMN'],
+      ['', 'B', '', 'step 1', '2.1'],
+      ['', 'C', '', 'step 1', 'Release 9'],
+    );
+    const { cards, problems } = judgeRows(rows, ground({ releases }));
+    expect(cards.map(({ laneId }) => laneId)).toEqual(['draft-r', '-1', '-1']);
+    expect(problems).toEqual([
+      { row: 3, kind: 'lane', value: '2.1' },
+      { row: 4, kind: 'lane', value: 'Release 9' },
+    ]);
+  });
+
+  it('say that a map without swimlanes takes no release', () => {
+    const flat = { ...map, mode: 'none' as const };
+    const { problems } = judgeRows(
+      rowsOf(['', 'A', '', 'step 1', 'Release 7']),
+      ground({ map: flat }),
+    );
+    expect(problems).toEqual([{ row: 2, kind: 'noLanes', value: 'Release 7' }]);
+  });
+
   it('find their parent by key or name, on the map or in the file', () => {
     const { cards, problems } = judged(
       ['', 'Ask friends', '', '', '', 'invite Friends', 'Story'],

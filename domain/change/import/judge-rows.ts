@@ -1,3 +1,4 @@
+import type { NewRelease } from '../../board/lanes/missing-releases.ts';
 import type { Lane, StoryMap } from '../../board/model/model.ts';
 import { ANONYMOUS_KEY } from '../../kernel/ids.ts';
 import { cleanLine, cleanLines, LONGEST_SUMMARY, MOST_TEXT } from '../../kernel/text.ts';
@@ -22,6 +23,7 @@ export interface RowProblem {
     | 'onMap'
     | 'noPlace'
     | 'lane'
+    | 'noLanes'
     | 'goal'
     | 'step'
     | 'type'
@@ -78,6 +80,8 @@ export interface ImportGround {
   readonly dayOrders?: Partial<Record<DayColumn, Order>>;
   /** True if issues can store dates. False if the admins chose fields that cannot store dates (R-PLAN-1). */
   readonly keepsDays: boolean;
+  /** Releases that the import creates (R-EXPORT-7). */
+  readonly releases?: readonly NewRelease[];
 }
 
 export interface Judged {
@@ -156,9 +160,19 @@ const knownOf = (rows: readonly ImportRow[], { map, types }: ImportGround): Know
 
 type Note = (kind: RowProblem['kind'], value: string) => void;
 
-const laneIdOf = ({ lane }: ImportRow, { map }: ImportGround, note: Note): string => {
+const laneIdOf = (
+  { lane }: ImportRow,
+  { map, releases = [] }: ImportGround,
+  note: Note,
+): string => {
   const none = map.lanes.find(({ id }) => id === ANONYMOUS_KEY) ? ANONYMOUS_KEY : '';
-  if (lane === '' || map.mode === 'none') return none;
+  if (lane === '') return none;
+  if (map.mode === 'none') {
+    note('noLanes', lane);
+    return none;
+  }
+  const made = releases.find(({ name }) => sameName(name, lane));
+  if (made) return made.id;
   const found = map.lanes.find(({ version, sprint }) =>
     sameName(version?.name ?? sprint?.name ?? '', lane),
   );

@@ -8,15 +8,19 @@ import {
   planCreation,
 } from '../../board/cards/create-cards.ts';
 import type { MovePlan } from '../../board/difference/writes.ts';
+import type { NewRelease } from '../../board/lanes/missing-releases.ts';
 import { draftId } from '../../board/model/draft.ts';
+import { totalsOf } from '../../board/model/lanes.ts';
 import {
   cellKey,
   type GoalColumn,
+  type Lane,
   type StoryCard,
   type StoryMap,
 } from '../../board/model/model.ts';
 import { chunked } from '../../kernel/chunked.ts';
 import type { ErrorCode } from '../../kernel/errors/errors.ts';
+import type { ProjectId } from '../../kernel/ids.ts';
 import type { Issue } from '../../tracker/entities.ts';
 import { type FieldIds, pointsField } from '../../tracker/fields.ts';
 import { planEdit } from '../../tracker/plan-edit.ts';
@@ -24,6 +28,8 @@ import { draftGoal, type NewGoal } from '../model/goals.ts';
 import type { ImportCard } from './judge-rows.ts';
 
 export interface ImportPlan {
+  /** The new releases that at least one card is in. */
+  readonly releases: readonly NewRelease[];
   readonly goals: readonly NewGoal[];
   /** Steps come before their stories, and stories before their subtasks. */
   readonly drafts: readonly CardDraft[];
@@ -35,6 +41,8 @@ export interface MakingOptions extends Omit<CreationOptions, 'ids'> {
   readonly projectId: string;
   readonly goals: readonly Goal[];
   readonly newId: () => string;
+  /** Releases that the cards can be in besides those of the map. */
+  readonly releases?: readonly NewRelease[];
 }
 
 /** The state of an import while it is being planned. */
@@ -171,9 +179,25 @@ const withCards = (map: StoryMap, place: NewCardPlace, issues: readonly Issue[])
   };
 };
 
+const laneOf = ({ id, name, releaseDate }: NewRelease, projectId: string): Lane => ({
+  id,
+  version: {
+    ...{ id, name, description: '', startDate: null, releaseDate },
+    ...{ projectId: projectId as ProjectId, released: false, archived: false },
+  },
+  sprint: null,
+  totals: totalsOf(),
+});
+
 /** Returns the state of an import before anything is planned. */
 export const makingOf = (map: StoryMap, options: MakingOptions): Making => ({
-  map,
+  map: {
+    ...map,
+    lanes: [
+      ...map.lanes,
+      ...(options.releases ?? []).map((release) => laneOf(release, options.projectId)),
+    ],
+  },
   goals: [],
   drafts: [],
   changed: [],
@@ -188,6 +212,11 @@ export const planOf = ({
   drafts,
   changed,
   writes,
+  options,
   fault,
-}: Making): { readonly plan: ImportPlan } | { readonly fault: ErrorCode } =>
-  fault ? { fault } : { plan: { goals, drafts, repairs: { changed, writes, leavesBoard: false } } };
+}: Making): { readonly plan: ImportPlan } | { readonly fault: ErrorCode } => {
+  if (fault) return { fault };
+  const used = new Set(drafts.flatMap(({ issue }) => issue.versionIds));
+  const releases = (options.releases ?? []).filter(({ id }) => used.has(id));
+  return { plan: { releases, goals, drafts, repairs: { changed, writes, leavesBoard: false } } };
+};

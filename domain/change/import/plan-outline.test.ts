@@ -1,11 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assembleMap } from '../../board/assembly/assemble.ts';
+import type { CardDraft } from '../../board/cards/create-cards.ts';
+import type { NewRelease } from '../../board/lanes/missing-releases.ts';
 import { type AccountId, ANONYMOUS_KEY, type ProjectId } from '../../kernel/ids.ts';
 import { countLevels, judgeOutline } from '../../outline/judge-outline.ts';
 import { readOutline, writeOutline } from '../../outline/read-outline.ts';
 import { goal } from '../../testing/goals.ts';
 import { rank, step, story, version } from '../../testing/issues.ts';
+import { aliasesOf } from '../model/aliases.ts';
+import { writeNow } from '../remap.ts';
 import { planOutline } from './plan-outline.ts';
 
 const type = (id: string, name: string, hierarchyLevel: number) => ({
@@ -31,10 +35,17 @@ const map = assembleMap(
   'release',
 );
 
-const planned = (text: string, laneId: string = ANONYMOUS_KEY) => {
+const planned = (
+  text: string,
+  laneId: string = ANONYMOUS_KEY,
+  releases: readonly NewRelease[] = [],
+) => {
   const known = {
     people: [{ id: 'ann', name: 'Ann Wu' }],
-    lanes: [{ id: '7', name: map.lanes.find(({ id }) => id === '7')?.version?.name ?? '' }],
+    lanes: [
+      { id: '7', name: map.lanes.find(({ id }) => id === '7')?.version?.name ?? '' },
+      ...releases,
+    ],
   };
   const { items } = judgeOutline(readOutline(text).lines, known);
   let next = 0;
@@ -48,6 +59,7 @@ const planned = (text: string, laneId: string = ANONYMOUS_KEY) => {
     goals: GOALS,
     people: [ANN],
     laneId,
+    releases,
     newId: () => {
       next += 1;
       return `n${next}`;
@@ -92,6 +104,21 @@ describe('the plan for a list of new items', () => {
       assignee: { accountId: 'ann' },
     });
     expect(draft?.fields).toMatchObject({ customfield_5: 3, labels: ['safety'] });
+  });
+
+  it('creates the releases that a card is in, and no others', () => {
+    const releases = ['2.0', '2.1'].map((name) => ({
+      ...{ id: `draft-${name}`, name, releaseDate: '2027-01-31' },
+    }));
+    const { plan } = planned('A\n  B\n    C > 2.0', undefined, releases);
+    expect(plan.releases).toEqual([releases[0]]);
+    const [draft] = plan.drafts.filter(({ level }) => level === 0);
+    expect(draft?.issue.versionIds).toEqual(['draft-2.0']);
+    const made = [{ was: 'draft-2.0', id: '9', issue: null }];
+    const card = { kind: 'card' as const, draft: draft as CardDraft };
+    expect(writeNow(card, aliasesOf(made, []))).toMatchObject({
+      draft: { issue: { versionIds: ['9'] }, fields: { fixVersions: [{ id: '9' }] } },
+    });
   });
 
   it('has one write for each item of the list, parents before children', () => {

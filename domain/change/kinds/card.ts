@@ -22,9 +22,13 @@ export const cardRecord: ChangeRecord<Card> = {
     ),
   }),
   remap: (write, aliases) => {
-    const { parent, properties } = issueNow(write.draft.issue, aliases);
-    const issue = { ...write.draft.issue, parent, properties };
-    const fields = { ...write.draft.fields, ...(parent ? { parent: { key: parent.key } } : {}) };
+    const { parent, properties, versionIds } = issueNow(write.draft.issue, aliases);
+    const issue = { ...write.draft.issue, parent, properties, versionIds };
+    const fields = {
+      ...write.draft.fields,
+      ...(parent ? { parent: { key: parent.key } } : {}),
+      ...(versionIds.length > 0 ? { fixVersions: versionIds.map((id) => ({ id })) } : {}),
+    };
     return { ...write, draft: { ...write.draft, issue, fields } };
   },
   asMade: (write, { issues }) => {

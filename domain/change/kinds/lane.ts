@@ -96,5 +96,6 @@ export const laneRecord: ChangeRecord<LaneWrite> = {
     }),
   }),
   remap: (write) => write,
+  makes: ({ change }) => (change.kind === 'createRelease' && change.as ? [change.as] : []),
   describe: ({ change }) => ({ done: doneOf(change), count: 1 }),
 };

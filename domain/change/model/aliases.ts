@@ -2,10 +2,11 @@ import type { Issue } from '../../tracker/entities.ts';
 import type { CardList, Seat } from './seat.ts';
 import type { Made } from './write.ts';
 
-/** New ids and keys of issues and goals that undo has created again. */
+/** New ids and keys of issues and goals that undo has created again, and ids of items that were drafts. */
 export interface Aliases {
   readonly issues: ReadonlyMap<string, Issue>;
   readonly keys: ReadonlyMap<string, string>;
+  /** Ids of all items that are not issues: goals, and releases that an import creates. */
   readonly goals: ReadonlyMap<string, string>;
 }
 
@@ -54,6 +55,7 @@ export const issueNow = (issue: Issue, { issues, goals }: Aliases): Issue => {
     ...issue,
     ...(own ? { id: own.id, key: own.key } : {}),
     parent: parent && { id: parent.id, key: parent.key },
+    versionIds: issue.versionIds.map((id) => goals.get(id) ?? id),
     properties: goal === goalId ? issue.properties : { ...issue.properties, goalId: goal },
     ...(issue.links
       ? {

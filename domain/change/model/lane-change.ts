@@ -4,7 +4,16 @@ import type { Issue, Sprint, Version } from '../../tracker/entities.ts';
 import type { LaneEdit } from './lane-edit.ts';
 
 export type LaneChange =
-  | { readonly kind: 'createRelease'; readonly projectId: string; readonly form: ReleaseForm }
+  | {
+      readonly kind: 'createRelease';
+      readonly projectId: string;
+      readonly form: ReleaseForm;
+      /**
+       * The id that other writes of the same change have for the release until it is created. If the project has a
+       * release of this name by then, that one is used.
+       */
+      readonly as?: string;
+    }
   | {
       readonly kind: 'release';
       readonly version: Version;

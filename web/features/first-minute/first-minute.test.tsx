@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { GoalProposal } from '#domain/board/grouping/propose-goals.ts';
 import { goal } from '#domain/testing/goals.ts';
-import { step, story } from '#domain/testing/issues.ts';
+import { step, story, version } from '#domain/testing/issues.ts';
 import { StoryMapPage } from '../../app/map/story-map-page.tsx';
 import { settle } from '../../store/writes/settle.ts';
 import { answered, type FakeTracker } from '../../testing/fake-tracker.ts';
@@ -253,6 +253,41 @@ describe('a pasted list', () => {
     fireEvent.click(problems.getByRole('button', { name: 'Keep in the title' }));
     expect(dialog.queryByRole('list', { name: 'Problems of the list' })).toBeNull();
     expect(dialog.getByRole('button', { name: 'Create 5 lines' })).toBeTruthy();
+  });
+
+  it('creates the releases that it names, when they have a date (R-EXPORT-7)', async () => {
+    const { user, host } = await opened(
+      {
+        versions: [version('7')],
+        instead: ({ method, url }) =>
+          method === 'POST' && url === '/rest/api/3/version'
+            ? answered(version('9', { name: '2.0 Autumn' }), 201)
+            : null,
+      },
+      ({ body }) => {
+        const { id, fields } = body as { id: string; fields: object };
+        const made = goal(id, '0|h00000:');
+        return { status: 201, body: { ...made, fields: { ...made.fields, ...fields } } };
+      },
+    );
+    const field = await screen.findByRole('textbox', { name: 'Name of the new goal' });
+    pasteInto(field, 'A\n B\n  C > 2.0 Autumn\n  D > E');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Paste a list' }));
+    const title = '2 releases are not in this project: 2.0 Autumn, E';
+    const part = within(await dialog.findByRole('region', { name: title }));
+    const problems = within(dialog.getByRole('list', { name: 'Problems of the list' }));
+    expect(problems.getAllByText(/stays in the title/)).toHaveLength(2);
+    const date = part.getByRole('combobox', { name: 'Release date of 2.0 Autumn' });
+    fireEvent.change(date, { target: { value: '2027-01-31' } });
+    part.getByText('1 new release: 2.0 Autumn');
+    expect(problems.getAllByText(/stays in the title/)).toHaveLength(1);
+    dialog.getByText(/^One change, one Undo; new releases stay\./);
+    await user.click(dialog.getByRole('button', { name: 'Create 4 lines' }));
+    const sent = (end: string) =>
+      host.calls.flatMap(({ method, url, body }) =>
+        method === 'POST' && url.endsWith(end) ? [body] : [],
+      );
+    await waitFor(() => expect(sent('/version')).toMatchObject([{ name: '2.0 Autumn' }]));
   });
 
   it('is coloured where a token was recognized, and shows the detected format', async () => {

@@ -2,9 +2,11 @@ import { releaseBody } from '#domain/board/lanes/release.ts';
 import { type SprintForm, sprintBody } from '#domain/board/lanes/sprint.ts';
 import type { LaneChange, UnfinishedTarget } from '#domain/change/model/lane-change.ts';
 import { chunked } from '#domain/kernel/chunked.ts';
+import type { ProjectId } from '#domain/kernel/ids.ts';
+import { cleanLine } from '#domain/kernel/text.ts';
 import type { Sprint } from '#domain/tracker/entities.ts';
 import { allOf } from '#domain/tracker/jql/text.ts';
-import { readSprints } from '#domain/tracker/read-entities.ts';
+import { readSprints, readVersions } from '#domain/tracker/read-entities.ts';
 import type { TrackerCall } from '../../host/host.ts';
 import { type Failure, FailureError, settled } from '../ports/failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
@@ -138,6 +140,21 @@ export const completeSprint = async (ask: AskTracker, change: Completion): Promi
   const { error = null } = await settled(() => moveOut(ask, change, keys, again));
   if (error && passes(error)) throw new FailureError(error);
   return { answer, left: error };
+};
+
+/** Returns the tracker's data of the release of a project that has this name; null if there is none. */
+export const findRelease = async (
+  ask: AskTracker,
+  projectId: string,
+  name: string,
+): Promise<unknown> => {
+  const answer = await ask({ url: `/rest/api/3/project/${segment(projectId)}/versions` });
+  const wanted = cleanLine(name).toLowerCase();
+  const isWanted = (found: unknown): boolean =>
+    readVersions([found], projectId as ProjectId).some(
+      (version) => cleanLine(version.name).toLowerCase() === wanted,
+    );
+  return (Array.isArray(answer) ? answer : []).find(isWanted) ?? null;
 };
 
 const callFor = (change: Exclude<LaneChange, Completion>): TrackerCall => {

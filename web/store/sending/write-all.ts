@@ -3,6 +3,7 @@ import type { CardFailure, Change } from '../ledger/change.ts';
 import { progressed } from '../ledger/ledger.ts';
 import { settled } from '../ports/failure.ts';
 import { sendingKind } from '../writes/index.ts';
+import { settleSent } from '../writes/settle.ts';
 import type { Sent } from '../writes/write-kind.ts';
 import { currentAt } from './current-at.ts';
 import { keepProgress } from './keep-progress.ts';
@@ -62,6 +63,7 @@ export const writeAll = async (store: Store, change: Change, looked: Looked): Pr
     if (!data) break;
     sent.push(data);
     await store.dispatch(keepProgress(now.change, at, data));
+    if (data.settlesNow) store.dispatch(settleSent({ ...now.change, plan: [] }, [data]));
     if (data.stopped || isStopping(store, change)) break;
     at += 1;
   }

@@ -13,14 +13,14 @@ import { propertiesOf } from '#domain/board/loading/levels.ts';
 import { issuesAfterJob, jobStillDue } from '#domain/change/kinds/job.ts';
 import { issueOn } from '#domain/change/model/issues.ts';
 import { movedByJob } from '#domain/change/model/job-lanes.ts';
-import { isOfSprint, movedWith } from '#domain/change/model/lane-change.ts';
+import { isOfSprint, type LaneChange, movedWith } from '#domain/change/model/lane-change.ts';
 import { steppedIssue } from '#domain/change/model/steps.ts';
 import type { AdminWrite } from '#domain/change/model/write.ts';
 import { same } from '#domain/kernel/same.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { changeAdminSettings, readAdminSettings } from '../calls/change-admin-settings.ts';
-import { laneResult, withLane } from '../calls/lane-result.ts';
-import { completeSprint, writeLane } from '../calls/write-lane.ts';
+import { type LaneResult, laneResult, withLane } from '../calls/lane-result.ts';
+import { completeSprint, findRelease, writeLane } from '../calls/write-lane.ts';
 import { runJob } from '../jobs/run-job.ts';
 import type { Fact } from '../ledger/change.ts';
 import { FailureError } from '../ports/failure.ts';
@@ -28,7 +28,29 @@ import { putSettings } from '../settings/put-settings.ts';
 import { writtenBy } from '../slices/jobs.ts';
 import { unfinishedLeft } from '../state/flags.ts';
 import { bulkFetch } from '../tracker/bulk-fetch.ts';
-import type { Current, WriteKind } from './write-kind.ts';
+import type { Current, Sent, WriteKind } from './write-kind.ts';
+
+/**
+ * Changes a release or sprint. A release that other writes of the change need is not created if the project already has
+ * one of its name: an earlier attempt or somebody else may have created it.
+ */
+const writeOnce: typeof writeLane = async (ask, change) => {
+  const found =
+    change.kind === 'createRelease' && change.as !== undefined
+      ? await findRelease(ask, change.projectId, change.form.name)
+      : null;
+  return found ?? writeLane(ask, change);
+};
+
+/** Returns the release that replaces its draft in the other writes of the change. */
+const madeRelease = (
+  change: LaneChange,
+  { versions: [version] }: LaneResult,
+): Pick<Sent, 'made' | 'settlesNow'> => {
+  if (change.kind !== 'createRelease' || change.as === undefined) return {};
+  if (!version) throw new FailureError({ kind: 'unreadable' });
+  return { made: [{ was: change.as, id: version.id, issue: null }], settlesNow: true };
+};
 
 /** How changes of a release or sprint are sent. The new state of the lane comes from the tracker's answer. */
 export const laneKind: WriteKind<'lane'> = {
@@ -39,11 +61,12 @@ export const laneKind: WriteKind<'lane'> = {
     const { answer, left } =
       change.kind === 'completeSprint'
         ? await completeSprint(ask, change)
-        : { answer: await writeLane(ask, change), left: null };
+        : { answer: await writeOnce(ask, change), left: null };
     if (left) run((dispatch) => dispatch(unfinishedLeft(left)));
     const result = laneResult(change, answer);
     return {
       board: (board) => withLane(board, change, result),
+      ...madeRelease(change, result),
       ...(left ? { stopped: true } : {}),
     };
   },

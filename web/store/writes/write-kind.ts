@@ -74,6 +74,8 @@ export interface Sent {
   /** Returns the board after changes that concern more than its issues. */
   readonly board?: (board: BoardData) => BoardData;
   readonly made?: readonly Made[];
+  /** The board shows the result before the rest of the change is sent, because the rest refers to it. */
+  readonly settlesNow?: true;
   /** Keys of issues that were created again without some of their data. */
   readonly lacking?: readonly string[];
   readonly unwritten?: readonly Unwritten[];

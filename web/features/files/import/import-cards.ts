@@ -1,3 +1,4 @@
+import type { NewRelease } from '#domain/board/lanes/missing-releases.ts';
 import type { ImportCard } from '#domain/change/import/judge-rows.ts';
 import type { ImportPlan } from '#domain/change/import/making.ts';
 import { planImport } from '#domain/change/import/plan-import.ts';
@@ -9,10 +10,14 @@ import { type Ground, scopeOf } from '../../../story-map/changes/ground.ts';
 import { makingWrites } from '../../../story-map/changes/making-writes.ts';
 
 /**
- * Returns the writes for the rows of a file: a card for each row, and the goals and steps that the rows name and the
+ * Returns the writes for the rows of a file: a card for each row, the new releases, and the goals and steps that the rows name and the
  * map does not have.
  */
-const planOf = ({ map, shown, goals, projectIds, ids }: Ground, cards: readonly ImportCard[]) => {
+const planOf = (
+  { map, shown, goals, projectIds, ids }: Ground,
+  cards: readonly ImportCard[],
+  releases: readonly NewRelease[],
+) => {
   const [projectId] = projectIds;
   if (projectId === undefined) return { fault: 'PROJECT_REQUIRED' as const };
   return planImport(map, cards, {
@@ -22,6 +27,7 @@ const planOf = ({ map, shown, goals, projectIds, ids }: Ground, cards: readonly 
     stepColor: shown.admin.cardSetting.defaultColorEpic,
     projectId,
     goals,
+    releases,
     newId: ids,
     documentOf: (text) => documentOf({ text, mentions: [] }),
   });
@@ -30,8 +36,12 @@ const planOf = ({ map, shown, goals, projectIds, ids }: Ground, cards: readonly 
 const cardsOf = ({ goals, drafts }: ImportPlan): number => goals.length + drafts.length;
 
 /** Returns the number of things to create: cards, goals and steps. */
-export const countImport = (ground: Ground, cards: readonly ImportCard[]): number => {
-  const planned = planOf(ground, cards);
+export const countImport = (
+  ground: Ground,
+  cards: readonly ImportCard[],
+  releases: readonly NewRelease[],
+): number => {
+  const planned = planOf(ground, cards, releases);
   return 'fault' in planned ? cards.length : cardsOf(planned.plan);
 };
 
@@ -43,8 +53,9 @@ export const importCards = (
   dispatch: AppDispatch,
   ground: Ground,
   cards: readonly ImportCard[],
+  releases: readonly NewRelease[],
 ): { readonly id: string; readonly total: number } | { readonly fault: ErrorCode } => {
-  const planned = planOf(ground, cards);
+  const planned = planOf(ground, cards, releases);
   if ('fault' in planned) return planned;
   const { plan } = planned;
   const title = cards[0]?.summary ?? '';

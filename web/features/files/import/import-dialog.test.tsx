@@ -53,9 +53,13 @@ type User = ReturnType<typeof userEvent.setup>;
 interface Chosen {
   readonly file: File;
   readonly count: number;
+  readonly permissions?: readonly string[];
   /** Runs after the preview is shown and before the import starts. */
   readonly before?: (page: Page, user: User) => unknown;
 }
+
+const isAccepted = (call: TrackerCall): boolean =>
+  call.method === 'DELETE' || call.url.includes('/user/properties/');
 
 /**
  * Opens the import page with a file. The tracker answers the request for the 40th new issue only when `held` has
@@ -63,7 +67,7 @@ interface Chosen {
  */
 const opened = async (
   held: Promise<void> = Promise.resolve(),
-  { file, count, before }: Chosen = { file: FILE, count: ROWS },
+  { file, count, before, permissions }: Chosen = { file: FILE, count: ROWS },
 ) => {
   const made = new Map<string, Issue>();
   const make = async (body: unknown) => {
@@ -78,15 +82,20 @@ const opened = async (
       steps: [{ ...step('1'), summary: 'Follow the route' }],
       stories: [story('2', { parent: '1' })],
       versions: [version('7')],
-      instead: ({ method, url, body }: TrackerCall) => {
+      ...(permissions ? { permissions } : {}),
+      instead: (call: TrackerCall) => {
+        const { method, url, body } = call;
         const [, asked = ''] = /^\/rest\/api\/3\/issue\/(?:TRAIL-)?(\d+)/.exec(url) ?? [];
         const known = made.get(asked);
         if (url.startsWith('/rest/api/3/project/10') && !url.includes('properties')) {
           return answered(PROJECT);
         }
+        if (url === '/rest/api/3/version') {
+          return answered(version('9', { name: '2.0', releaseDate: '2027-01-31' }), 201);
+        }
         if (url.includes('/createmeta/')) return answered({ fields: [] });
         // The panel's state is stored in a user property. A refused write would close the panel, so it is accepted.
-        if (method === 'DELETE' || url.includes('/user/properties/')) return answered({});
+        if (isAccepted(call)) return answered({});
         if (known) return answered(restIssue(known));
         return method === 'POST' && url === '/rest/api/3/issue' ? make(body) : null;
       },
@@ -158,6 +167,64 @@ describe('an import whose rows name a missing goal and step', () => {
     const { page, backend } = await opened(undefined, { file, count: 6 });
     await page.findByText('6 cards made.');
     expect(backend.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+});
+
+describe('an import whose rows name missing releases (R-EXPORT-7)', () => {
+  const head = ['Summary', 'Epic', 'Release'];
+  const fileOf = (...releases: readonly string[]) => {
+    const rows = releases.map((release, at) => [`Wish ${at + 1}`, 'Follow the route', release]);
+    return new File([csvOf({ head, rows })], 'wishes.csv', { type: 'text/csv' });
+  };
+  const title = '2 releases are not in this project: 2.0, 2.1';
+
+  it('creates those with a date before their cards, and says what undo keeps', async () => {
+    const { page, host, user, deleted } = await opened(undefined, {
+      file: fileOf('2.0', '2.1', '2.0', 'Release 7'),
+      count: 4,
+      before: async (page) => {
+        const part = within(await page.findByRole('region', { name: title }));
+        expect(page.getByText(/one Undo takes it back\.$/)).toBeTruthy();
+        const date = part.getByRole('combobox', { name: 'Release date of 2.0' });
+        fireEvent.change(date, { target: { value: '2027-01-31' } });
+        part.getByText('1 new release: 2.0');
+        expect(page.getAllByText(/is no open release or sprint here/)).toHaveLength(1);
+        expect(page.getByText(/takes it back, except for new releases\.$/)).toBeTruthy();
+      },
+    });
+    await page.findByText('4 cards made.');
+    const sent = host.calls.filter(({ method }) => method === 'POST');
+    const made = sent.filter(({ url }) => url === '/rest/api/3/version');
+    expect(made.map(({ body }) => body)).toMatchObject([
+      { name: '2.0', releaseDate: '2027-01-31', projectId: 10 },
+    ]);
+    const cards = sent.filter(({ url }) => url === '/rest/api/3/issue');
+    expect(sent.indexOf(made[0] as TrackerCall)).toBeLessThan(
+      sent.indexOf(cards[0] as TrackerCall),
+    );
+    const versions = cards.map(({ body }) => {
+      const { fields } = body as { fields: { fixVersions?: { id: string }[] } };
+      return fields.fixVersions?.map(({ id }) => id) ?? [];
+    });
+    expect(versions.toSorted()).toEqual([[], ['7'], ['9'], ['9']]);
+    await user.click(page.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(deleted()).toHaveLength(4));
+    expect(host.calls.some(({ url }) => url.startsWith('/rest/api/3/version/'))).toBe(false);
+  });
+
+  it('says who can create them to a user who cannot, and imports the cards without release', async () => {
+    const { page, host } = await opened(undefined, {
+      file: fileOf('2.0', '2.1'),
+      count: 2,
+      permissions: ['CREATE_ISSUES', 'EDIT_ISSUES'],
+      before: async (page) => {
+        const part = within(await page.findByRole('region', { name: title }));
+        part.getByText(/^Only administrators of this project create releases\. Cards of/);
+        expect(part.queryByRole('combobox')).toBeNull();
+      },
+    });
+    await page.findByText('2 cards made.');
+    expect(host.calls.some(({ url }) => url === '/rest/api/3/version')).toBe(false);
   });
 });
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import type { PanelProps } from '../../../story-map/panel.ts';
+import { NewReleases } from '../../../story-map/releases/new-releases.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { FullPage } from '../../../ui/pages/full-page.tsx';
 import { Note } from '../../../ui/pages/note.tsx';
@@ -31,9 +32,12 @@ interface FootProps extends Pick<ImportDialogProps, 'onClose'>, Pick<Import['jud
 const Foot = (props: FootProps) => {
   const { t } = useTranslation();
   const { onClose, cards, mapping, data, named, begin, count, begun } = props;
+  const { releases } = data.newReleases;
   return (
     <div className={styles.footer}>
-      <span className={styles.quiet}>{mapping && t('import.oneUndo')}</span>
+      <span className={styles.quiet}>
+        {mapping && t(releases.length > 0 ? 'import.oneUndoBut' : 'import.oneUndo')}
+      </span>
       {mapping && (
         <Button appearance="subtle" onClick={data.restart}>
           {t('import.back')}
@@ -63,11 +67,15 @@ const ImportDialog = ({ panel, onClose }: ImportDialogProps) => {
   const [begun, setBegun] = useState<Begun | null>(null);
   const [refusal, setRefusal] = useState<ErrorCode | null>(null);
   const { cards } = data.judged;
+  const { releases } = data.newReleases;
   const { mode, ground } = panel.story;
   // biome-ignore lint/correctness/useExhaustiveDependencies: of `ground`, only the map and its goals affect the count
-  const count = useMemo(() => countImport(ground, cards), [ground.map, ground.goals, cards]);
+  const count = useMemo(
+    () => countImport(ground, cards, releases),
+    [ground.map, ground.goals, cards, releases],
+  );
   const begin = () => {
-    const came = importCards(dispatch, ground, cards);
+    const came = importCards(dispatch, ground, cards, releases);
     if ('fault' in came) setRefusal(came.fault);
     else setBegun(came);
   };
@@ -94,6 +102,7 @@ const ImportDialog = ({ panel, onClose }: ImportDialogProps) => {
               <Note tone="danger">{t(`errors.${refusal}`)}</Note>
             </div>
           )}
+          <NewReleases state={data.newReleases} without="cards" />
           {!named && <Note tone="warning">{t('import.needsSummary')}</Note>}
           <div className={styles.two}>
             <ColumnsPart

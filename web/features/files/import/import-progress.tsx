@@ -65,6 +65,7 @@ export const ImportProgress = ({ id, total, boardRef, onUndo }: ImportProgressPr
   const change = useAppSelector((state) => selectChange(state, id));
   const way = wayBackOf(useAppSelector(selectChanges), boardRef, id);
   const done = cardsIn(change?.plan.slice(0, change.progress) ?? []);
+  const makesReleases = change?.plan.some(({ kind }) => kind === 'lane');
   const { status = 'queued', stopping = false } = change ?? {};
   const words = t('import.progress', { done, count: total });
   const open = status === 'queued' || status === 'sending';
@@ -81,7 +82,7 @@ export const ImportProgress = ({ id, total, boardRef, onUndo }: ImportProgressPr
       {/* Not a live region: `sayChanges` announces the start and each quarter. */}
       {open && <p>{words}</p>}
       <div role="status">{!open && <End {...{ status, words, done, total }} />}</div>
-      <p className={styles.quiet}>{t('import.oneUndo')}</p>
+      <p className={styles.quiet}>{t(makesReleases ? 'import.oneUndoBut' : 'import.oneUndo')}</p>
       {open && (
         <Button disabled={stopping} onClick={() => dispatch(stopAsked(id))}>
           {t('import.stop')}

@@ -12,6 +12,7 @@ import { guessMapping, type Mapping, type Target } from '#domain/outline/columns
 import { useNamedPeople } from '../../../page/people/named-people.ts';
 import { unasked } from '../../../story-map/abilities.ts';
 import type { PanelProps } from '../../../story-map/panel.ts';
+import { useNewReleases } from '../../../story-map/releases/use-new-releases.ts';
 import { localeOf } from '../../../ui/dates/week.ts';
 import { type FileFault, readFile } from './read-file.ts';
 
@@ -51,11 +52,18 @@ export const useImport = (props: PanelProps) => {
     }),
     [map, loaded.board, can, people, i18n.language, dayOrders],
   );
-  const judged = useMemo(
-    (): Pick<Judged, 'cards' | 'problems'> & Partial<Pick<Judged, 'dayOrders'>> =>
-      table ? judgeRows(rows, ground) : { cards: [], problems: [] },
-    [table, rows, ground],
+  const plain = useMemo(() => (table ? judgeRows(rows, ground) : null), [table, rows, ground]);
+  const named = useMemo(
+    () => plain?.problems.flatMap(({ kind, value }) => (kind === 'lane' ? value : [])) ?? [],
+    [plain],
   );
+  const newReleases = useNewReleases(story, named);
+  const { releases } = newReleases;
+  const judged = useMemo((): Pick<Judged, 'cards' | 'problems'> &
+    Partial<Pick<Judged, 'dayOrders'>> => {
+    if (!plain) return { cards: [], problems: [] };
+    return releases.length > 0 ? judgeRows(rows, { ...ground, releases }) : plain;
+  }, [plain, rows, ground, releases]);
   const choose = async (file: File) => {
     const read = await readFile(file, i18n.language);
     if ('fault' in read) {
@@ -72,6 +80,7 @@ export const useImport = (props: PanelProps) => {
     fault,
     mapping,
     judged,
+    newReleases,
     choose,
     assign: (column: number, target: Target | null) =>
       setMapping(mapping.map((each, at) => (at === column ? target : each))),

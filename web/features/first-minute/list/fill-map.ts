@@ -1,3 +1,4 @@
+import type { NewRelease } from '#domain/board/lanes/missing-releases.ts';
 import { planOutline } from '#domain/change/import/plan-outline.ts';
 import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
@@ -13,6 +14,8 @@ export interface FillOptions {
   readonly people: readonly Person[];
   /** Id of the lane for stories whose item names no lane. */
   readonly laneId: string;
+  /** Releases to create, in which items can be. */
+  readonly releases?: readonly NewRelease[];
   /** Colours of the goals, in the order of the goals. */
   readonly colors?: readonly string[];
 }

@@ -6,6 +6,7 @@ import type { OutlineEdit } from '#domain/outline/edit-outline.ts';
 import { leavesOut, type OutlineProblem } from '#domain/outline/judge-outline.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import type { PanelProps } from '../../../story-map/panel.ts';
+import { NewReleases } from '../../../story-map/releases/new-releases.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { WorkDialog } from '../../../ui/layers/work-dialog.tsx';
@@ -69,7 +70,7 @@ const Preview = ({
   readonly onEdit: FlatLevelFieldProps['onEdit'];
 }) => {
   const { t } = useTranslation();
-  const { items, people, lanes, laneId, setLaneId } = paste;
+  const { items, people, lanes, laneId, setLaneId, newReleases } = paste;
   const counts = useCounts(paste.counts);
   return (
     <section className={styles.pane} aria-label={t('firstMinute.paste.preview')}>
@@ -104,11 +105,15 @@ const Preview = ({
             subtasks={(count) => t('firstMinute.count.subtask', { count })}
             nameOf={{
               person: (id) => people.find(({ accountId }) => accountId === id)?.displayName ?? '',
-              lane: (id) => lanes.find((lane) => lane.id === id)?.name ?? '',
+              lane: (id) =>
+                [...lanes, ...newReleases.releases].find((lane) => lane.id === id)?.name ?? '',
             }}
           />
         )}
       </section>
+      <div className={styles.releases}>
+        <NewReleases state={newReleases} without="titles" />
+      </div>
       <ProblemList paste={paste} onGo={pointing.goTo} onMend={onMend} />
     </section>
   );
@@ -153,15 +158,17 @@ const EditorPane = ({
  */
 const FootNote = ({
   refusal,
-  problems,
+  paste: { problems, newReleases },
 }: {
   readonly refusal: ErrorCode | null;
-  readonly problems: readonly OutlineProblem[];
+  readonly paste: Paste;
 }) => {
   const { t } = useTranslation();
   const out = problems.filter(leavesOut).length;
   const rest = out > 0 ? t('firstMinute.paste.stays', { count: out }) : t('firstMinute.paste.kept');
-  if (refusal === null) return <p>{`${t('firstMinute.oneUndo')} ${rest}`}</p>;
+  const undo =
+    newReleases.releases.length > 0 ? t('firstMinute.oneUndoBut') : t('firstMinute.oneUndo');
+  if (refusal === null) return <p>{`${undo} ${rest}`}</p>;
   return (
     <p>
       <span role="alert">
@@ -183,10 +190,11 @@ export const PasteDialog = (props: PanelProps) => {
   const pointing = usePointing(paste);
   const left = useRef(false);
   const [refusal, setRefusal] = useState<ErrorCode | null>(null);
-  const { items, lines, people, laneId, problems } = paste;
+  const { items, lines, people, laneId } = paste;
+  const { releases } = paste.newReleases;
   const before = story.goals.length;
   const create = () => {
-    const made = fillMap(dispatch, story.ground, items, { people, laneId });
+    const made = fillMap(dispatch, story.ground, items, { people, laneId, releases });
     if ('fault' in made) {
       setRefusal(made.fault);
       return;
@@ -214,7 +222,7 @@ export const PasteDialog = (props: PanelProps) => {
       keepsEscape={(target) => target === pointing.field.current && !left.current}
       footer={
         <>
-          <FootNote refusal={refusal} problems={problems} />
+          <FootNote refusal={refusal} paste={paste} />
           <Button appearance="subtle" onClick={onClose}>
             {t('board.action.cancel')}
           </Button>

@@ -15,6 +15,7 @@ import { laneName } from '../../../board/words/names.ts';
 import { useNamedPeople } from '../../../page/people/named-people.ts';
 import { placeKeyOf } from '../../../store/board-data/board-data.ts';
 import type { PanelProps } from '../../../story-map/panel.ts';
+import { useNewReleases } from '../../../story-map/releases/use-new-releases.ts';
 import { remember, remembered } from '../../../ui/remembered.ts';
 import { openLane } from '../list/fill-map.ts';
 
@@ -42,12 +43,24 @@ export const asOutline = (text: string): { readonly text: string; readonly paste
   return { pasted, text: writeOutline(lines) };
 };
 
+/** Returns the names of lanes that the lines have and the map has not, except those that the user keeps in titles. */
+const missingLanes = (problems: readonly OutlineProblem[], kept: ReadonlySet<string>) =>
+  problems.flatMap(({ kind, token }) =>
+    kind === 'lane' && token !== undefined && !kept.has(token) ? token.slice(1) : [],
+  );
+
 /** Finds the people and lanes that the lines name. Returns the lines with what was found. */
-const useJudged = (lines: Outline['lines'], lanes: readonly Named[], projectKey: string) => {
-  const judge = (among: readonly Person[]) =>
+const useJudged = (
+  { story, loaded }: PanelProps,
+  lines: Outline['lines'],
+  lanes: readonly Named[],
+  kept: ReadonlySet<string>,
+) => {
+  const projectKey = loaded.board.projects[0]?.key ?? '';
+  const judge = (among: readonly Person[], more: readonly Named[] = []) =>
     judgeOutline(lines, {
       people: among.map(({ accountId: id, displayName: name }) => ({ id, name })),
-      lanes,
+      lanes: [...lanes, ...more],
     });
   const people = useNamedPeople(projectKey, (among) =>
     judge(among).problems.flatMap(({ kind, token }) =>
@@ -55,8 +68,16 @@ const useJudged = (lines: Outline['lines'], lanes: readonly Named[], projectKey:
     ),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: `judge` is made of these
-  const judged = useMemo(() => judge(people), [lines, lanes, people]);
-  return { people, judged };
+  const plain = useMemo(() => judge(people), [lines, lanes, people]);
+  const named = useMemo(() => missingLanes(plain.problems, kept), [plain, kept]);
+  const newReleases = useNewReleases(story, named);
+  const { releases } = newReleases;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `plain` depends on all that `judge` is made of
+  const judged = useMemo(
+    () => (releases.length > 0 ? judge(people, releases) : plain),
+    [plain, people, releases],
+  );
+  return { people, judged, newReleases };
 };
 
 /** Returns the parse results by line number. */
@@ -96,11 +117,10 @@ export const usePaste = (props: PanelProps) => {
   const lanes = useMemo(() => lanesOf(t, story), [t, story]);
   const { text } = edit;
   const outline = useMemo(() => readOutline(text), [text]);
-  const projectKey = props.loaded.board.projects[0]?.key ?? '';
-  const { people, judged } = useJudged(outline.lines, lanes, projectKey);
-  const { items } = judged;
   /** Tokens that the user wants to keep as text of the title. */
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const { people, judged, newReleases } = useJudged(props, outline.lines, lanes, kept);
+  const { items } = judged;
   const problems = useMemo(
     () => judged.problems.filter(({ token }) => token === undefined || !kept.has(token)),
     [judged, kept],
@@ -124,6 +144,7 @@ export const usePaste = (props: PanelProps) => {
     lanes,
     laneId,
     setLaneId,
+    newReleases,
     items,
     problems,
     states,
