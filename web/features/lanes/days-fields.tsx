@@ -8,11 +8,13 @@ interface DaysFieldsProps extends DateRange {
   readonly required: Readonly<Record<keyof DateRange, boolean>>;
   readonly labels: Readonly<Record<keyof DateRange, string>>;
   readonly faults: Readonly<Partial<Record<keyof DateRange, ErrorCode | undefined>>>;
+  /** Why the form refuses an end before the start. */
+  readonly reversed: Extract<ErrorCode, 'START_AFTER_END' | 'START_AFTER_RELEASE'>;
   readonly marks?: readonly DateMark[];
   readonly onChange: (range: DateRange) => void;
 }
 
-export const DaysFields = ({ labels, required, faults, ...range }: DaysFieldsProps) => {
+export const DaysFields = ({ labels, required, faults, reversed, ...range }: DaysFieldsProps) => {
   const { t } = useTranslation();
   const end = (edge: keyof DateRange) => {
     const fault = faults[edge];
@@ -22,5 +24,11 @@ export const DaysFields = ({ labels, required, faults, ...range }: DaysFieldsPro
       fault: fault ? t(`errors.${fault}`) : null,
     };
   };
-  return <RangeField {...range} ends={{ start: end('start'), end: end('end') }} />;
+  return (
+    <RangeField
+      {...range}
+      ends={{ start: end('start'), end: end('end') }}
+      reversed={t(`errors.${reversed}`)}
+    />
+  );
 };

@@ -70,6 +70,7 @@ export const ReleaseDialog = (props: ReleaseDialogProps) => {
         marks={marks}
         required={{ start: false, end: true }}
         faults={{ start: faults.startDate, end: faults.releaseDate }}
+        reversed="START_AFTER_RELEASE"
         onChange={({ start, end }) => set({ startDate: start, releaseDate: end })}
       />
       {forecast?.(faults.releaseDate ? '' : form.releaseDate)}

@@ -68,6 +68,7 @@ export const SprintDialog = (props: SprintDialogProps) => {
         end={form.endDate}
         required={{ start: dated, end: dated }}
         faults={{ start: faults.startDate, end: faults.endDate }}
+        reversed="START_AFTER_END"
         onChange={({ start, end }) => set({ startDate: start, endDate: end })}
       />
       <p className={styles.hint}>{t('lane.sameDay')}</p>

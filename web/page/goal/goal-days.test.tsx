@@ -37,13 +37,16 @@ describe('GoalDays', () => {
     expect(edits).toEqual([{ fields: { endDate: '2026-04-01' } }, { fields: { startDate: null } }]);
   });
 
-  it('swaps the dates when a field loses the focus and the start is after the end', async () => {
+  it('saves nothing when a field loses the focus and the start is after the end', async () => {
     const { edits, leave } = await opened();
     leave('Start date', '2026-05-01');
-    expect(edits).toEqual([{ fields: { startDate: '2026-03-20', endDate: '2026-05-01' } }]);
+    expect(edits).toEqual([]);
+    expect(screen.getByRole('alert').textContent).toMatch(/start/i);
+    leave('End date', '2026-05-02');
+    expect(edits).toEqual([{ fields: { startDate: '2026-05-01', endDate: '2026-05-02' } }]);
   });
 
-  it('saves nothing while a field has the focus and the start is after the end', async () => {
+  it('saves nothing on Enter when the start is after the end', async () => {
     const { edits } = await opened();
     const field = screen.getByLabelText('Start date');
     fireEvent.change(field, { target: { value: '2026-05-01' } });

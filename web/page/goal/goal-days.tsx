@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isDay } from '#domain/kernel/day.ts';
-import { type DateRange, RangeField } from '../../ui/dates/range-field.tsx';
+import { type DateRange, isReversed, RangeField } from '../../ui/dates/range-field.tsx';
 import { useEdited } from '../../ui/fields/use-edited.ts';
 import type { GoalFieldsProps } from './goal-fields-props.ts';
 
@@ -16,8 +16,6 @@ export const GoalDays = ({ goal: { fields }, disabled, onEdit }: DaysProps) => {
   const { t } = useTranslation();
   const start = useEdited(fields.startDate ?? '');
   const end = useEdited(fields.endDate ?? '');
-  const isReversed = (range: DateRange) =>
-    range.start !== '' && range.end !== '' && range.start > range.end;
   const save = (range: DateRange) => {
     if (!isSound(range.start) || !isSound(range.end) || isReversed(range)) return;
     const changes = {
@@ -29,19 +27,14 @@ export const GoalDays = ({ goal: { fields }, disabled, onEdit }: DaysProps) => {
     end.send(range.end);
     onEdit({ fields: changes });
   };
-  const fault = isReversed({ start: start.text, end: end.text })
-    ? t('errors.START_AFTER_END')
-    : null;
   return (
     <RangeField
       hideLabel
       start={start.text}
       end={end.text}
       disabled={disabled}
-      ends={{
-        start: { label: t('goalPanel.start'), fault: start.changed ? fault : null },
-        end: { label: t('goalPanel.end'), fault: end.changed ? fault : null },
-      }}
+      ends={{ start: { label: t('goalPanel.start') }, end: { label: t('goalPanel.end') } }}
+      reversed={t('errors.START_AFTER_END')}
       onChange={(range) => {
         start.write(range.start);
         end.write(range.end);

@@ -133,6 +133,7 @@ const Days = ({ form, textOf, faults, set }: DaysProps) => {
         start: { label: t('roadmap.dates.start'), fault: textOf(faults.startDate) },
         end: { label: t('roadmap.dates.end'), fault: textOf(faults.endDate) },
       }}
+      reversed={t('errors.START_AFTER_END')}
       onChange={({ start, end }) => set({ startDate: start, endDate: end })}
     />
   );

@@ -57,6 +57,7 @@ export const ProposalRow = ({ proposed, chosen, onChoose, onEdit }: ProposalRowP
             start: { label: label(t('roadmap.dates.start')) },
             end: { label: label(t('roadmap.dates.end')) },
           }}
+          reversed={null}
           onChange={(range) => onEdit(range.start, range.end)}
         />
       </span>

@@ -47,6 +47,7 @@ const DatesDialog = (props: DatesDialogProps) => {
             fault: faults.end ? t(`errors.${faults.end}`) : null,
           },
         }}
+        reversed={t('errors.START_AFTER_END')}
         onChange={set}
       />
       {onUnplan && (

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -167,6 +167,7 @@ const openedRange = async (first: DateRange) => {
       <RangeField
         {...range}
         ends={{ start: { label: 'Start' }, end: { label: 'End' } }}
+        reversed="It ends too early."
         onChange={take}
       />
     );
@@ -200,13 +201,18 @@ describe('RangeField', () => {
     expect(given.at(-1)).toEqual({ start: '2026-12-02', end: '2026-12-09' });
   });
 
-  it('swaps start and end on blur when the typed end is before the start', async () => {
+  it('keeps a typed end that is before the start, and says so when the user leaves or presses Enter', async () => {
     const { given, user, field } = await openedRange({ start: '2026-12-09', end: '' });
-    fireEvent.change(field('End'), { target: { value: '2026-12-02' } });
-    expect(given.at(-1)).toEqual({ start: '2026-12-09', end: '2026-12-02' });
+    await user.type(field('End'), '2026-12-02');
+    expect(screen.queryByText('It ends too early.')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    fireEvent.blur(field('End'));
-    expect(given.at(-1)).toEqual({ start: '2026-12-02', end: '2026-12-09' });
+    expect(given.at(-1)).toEqual({ start: '2026-12-09', end: '2026-12-02' });
+    await screen.findByText('It ends too early.');
+    cleanup();
+    const again = await openedRange({ start: '2026-12-09', end: '' });
+    await again.user.type(again.field('End'), '2026-12-02{Enter}');
+    expect(screen.getByText('It ends too early.')).toBeTruthy();
+    expect(again.given.at(-1)).toEqual({ start: '2026-12-09', end: '2026-12-02' });
   });
 
   it('suggests ends that are some weeks after the start', async () => {

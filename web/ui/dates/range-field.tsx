@@ -1,4 +1,4 @@
-import { type FocusEvent, useRef } from 'react';
+import { type FocusEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDay } from '#domain/kernel/day.ts';
 import { dayNumber, dayOf } from '#domain/roadmap/days.ts';
@@ -29,20 +29,19 @@ interface RangeFieldProps
   /** The label and the form's message for each of the two fields. */
   readonly ends: Readonly<Record<Edge, End>>;
   /**
-   * Receives start and end. If the end is before the start, receives them again in order when the focus leaves both
-   * fields.
+   * The message at the start if the user has typed an end before it. The form must refuse such a range. Null if the form
+   * says so elsewhere.
    */
+  readonly reversed: string | null;
+  /** Receives start and end as typed. Receives them in order if the user selects an end before the start. */
   readonly onChange: (range: DateRange) => void;
   /** Receives start and end when the user has selected a date, and when the focus leaves a field. */
   readonly onDone?: (range: DateRange) => void;
 }
 
-/**
- * Returns the range with start and end swapped if the end is before the start. Texts that are not dates stay where they
- * are.
- */
-export const inOrder = ({ start, end }: DateRange): DateRange =>
-  isDay(start) && isDay(end) && start > end ? { start: end, end: start } : { start, end };
+/** Returns whether the end is before the start. A text that is not a date is neither. */
+export const isReversed = ({ start, end }: DateRange): boolean =>
+  isDay(start) && isDay(end) && start > end;
 
 /** Suggested lengths of the range, in weeks. */
 const LENGTHS = [1, 2, 4];
@@ -63,15 +62,20 @@ const lengthsFrom = (locale: string, start: string): readonly DateShortcut[] => 
 
 /**
  * Two fields for start and end with one calendar below them. The calendar sets the field that has the focus; after the
- * start it moves the focus to the end.
+ * start it moves the focus to the end. Typed dates stay as they are: if they are reversed, the start says so once the
+ * user has left both fields or pressed Enter (R-TEXT-8).
  */
 export const RangeField = (props: RangeFieldProps) => {
-  const { start, end, ends, hideLabel, disabled, required, marks, onChange, onDone } = props;
+  const { start, end, ends, reversed, hideLabel, disabled, required, marks } = props;
+  const { onChange, onDone } = props;
   const { i18n } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
+  const [left, setLeft] = useState(false);
+  const fault = left && isReversed({ start, end }) ? reversed : null;
   const order = (range: DateRange): DateRange => {
-    const ordered = inOrder(range);
-    if (ordered.start !== range.start) onChange(ordered);
+    if (!isReversed(range)) return range;
+    const ordered = { start: range.end, end: range.start };
+    onChange(ordered);
     return ordered;
   };
   const finish = (edge: Edge, value: string, chosen: boolean) => {
@@ -86,17 +90,22 @@ export const RangeField = (props: RangeFieldProps) => {
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && box.current?.contains(relatedTarget)) return;
-    const ordered = order({ start, end });
-    if (ordered.start !== start) onDone?.(ordered);
+    setLeft(true);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: both fields are left together
-    <div ref={box} className={classNames(styles.range, hideLabel && styles.tight)} onBlur={onBlur}>
+    <div
+      ref={box}
+      className={classNames(styles.range, hideLabel && styles.tight)}
+      onBlur={onBlur}
+      onKeyDown={({ key }) => key === 'Enter' && setLeft(true)}
+    >
       {(['start', 'end'] as const).map((edge) => (
         <DateField
           key={edge}
           {...{ hideLabel, disabled, required, marks }}
           {...ends[edge]}
+          fault={ends[edge].fault ?? (edge === 'start' ? fault : null)}
           shortcuts={edge === 'end' ? lengthsFrom(localeOf(i18n.language), start) : undefined}
           value={edge === 'start' ? start : end}
           range={{ edge, other: edge === 'start' ? end : start, anchor: box }}

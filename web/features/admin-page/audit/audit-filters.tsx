@@ -142,6 +142,7 @@ export const AuditFilterFields = ({ filters, words }: AuditFiltersProps) => {
           start={filters.days.start}
           end={filters.days.end}
           ends={ends}
+          reversed={t('errors.START_AFTER_END')}
           onChange={filters.setDays}
         />
       </div>

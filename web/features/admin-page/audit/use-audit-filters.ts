@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { isDay } from '#domain/kernel/day.ts';
 import { type AuditFilter, type AuditPlace, NO_FILTER } from '../../../store/audit/audit-query.ts';
-import type { DateRange } from '../../../ui/dates/range-field.tsx';
+import { type DateRange, isReversed } from '../../../ui/dates/range-field.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 
 /** A text is searched when it has not changed for this many milliseconds. */
@@ -10,13 +10,17 @@ const NO_DAYS: DateRange = { start: '', end: '' };
 
 const dayOf = (text: string): string => (isDay(text) ? text : '');
 
+/** Returns the days that filter. Days in the wrong order do not, because no entry would be between them. */
+const daysOf = (range: DateRange): DateRange =>
+  isReversed(range) ? NO_DAYS : { start: dayOf(range.start), end: dayOf(range.end) };
+
 /** Returns the filters of the audit. A day that cannot be read does not filter. */
 export const useAuditFilters = (first: AuditPlace) => {
   const [chosen, setChosen] = useState<AuditFilter>({ ...NO_FILTER, place: first });
   const [text, setText] = useState('');
   const [days, setDays] = useState(NO_DAYS);
   const about = useDebounced(text.trim(), REST);
-  const [firstDay, lastDay] = [dayOf(days.start), dayOf(days.end)];
+  const { start: firstDay, end: lastDay } = daysOf(days);
   const filter = useMemo(
     () => ({ ...chosen, about, firstDay, lastDay }),
     [chosen, about, firstDay, lastDay],

@@ -5,6 +5,7 @@ import { MapExport } from './map-export-view.tsx';
 const RoadmapExport = later<PanelProps>(
   () => import('./roadmap-export-view.tsx'),
   'board',
+  'errors',
   'export',
   'notes',
   'roadmap',

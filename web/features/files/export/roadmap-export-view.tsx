@@ -47,12 +47,14 @@ const NAMES = {
 interface DaysProps {
   readonly from: string;
   readonly to: string;
-  readonly wrong: boolean;
+  /** Whether the days are more than a roadmap can have. */
+  readonly long: boolean;
   readonly onChange: (change: Partial<Choice>) => void;
 }
 
-const DaysFields = ({ from, to, wrong, onChange }: DaysProps) => {
+const DaysFields = ({ from, to, long, onChange }: DaysProps) => {
   const { t } = useTranslation();
+  const reversed = t('errors.START_AFTER_END');
   const [days, setDays] = useState({ start: from, end: to });
   // An invalid date stays in the field, but the export uses the last valid date.
   const start = isDay(days.start) ? from : days.start;
@@ -62,9 +64,11 @@ const DaysFields = ({ from, to, wrong, onChange }: DaysProps) => {
       {...{ start, end }}
       required
       ends={{
-        start: { label: t('export.from') },
-        end: { label: t('export.to'), fault: wrong ? t('export.daysWrong') : null },
+        start: { label: t('export.from'), fault: to < from ? reversed : null },
+
+        end: { label: t('export.to'), fault: long ? t('export.daysTooLong') : null },
       }}
+      reversed={reversed}
       onChange={(range) => {
         setDays(range);
         // The range is stored in the user's settings, so only valid dates are stored.
@@ -80,7 +84,8 @@ const useDays = (props: PanelProps, roadmap: ExportedRoadmap, choice: Choice) =>
   const all = boundsOf(extent, laneSpans.values(), milestones, dayNumber(props.today));
   const from = choice.range === 'days' && choice.from ? dayNumber(choice.from) : all.start - AROUND;
   const to = choice.range === 'days' && choice.to ? dayNumber(choice.to) : all.end + AROUND;
-  return { from, to, wrong: to < from || to - from > MOST_DAYS };
+  const long = to - from > MOST_DAYS;
+  return { from, to, long, wrong: to < from || long };
 };
 
 const usePictureOptions = (props: PanelProps, choice: Choice) => {
@@ -169,7 +174,7 @@ const RangeGroup = ({
               <DaysFields
                 from={dayOf(days.from)}
                 to={dayOf(days.to)}
-                wrong={days.wrong}
+                long={days.long}
                 onChange={onChange}
               />
             ),
