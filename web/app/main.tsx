@@ -5,6 +5,7 @@ import { layTokens } from '../page/theme.ts';
 import { browserStore } from '../store/ports/browser-store.ts';
 import { newId } from '../store/ports/new-id.ts';
 import type { Ports } from '../store/ports/ports.ts';
+import { flagsAfterDialogs } from './flags-after-dialogs.ts';
 import { openApp } from './open-app.tsx';
 import { openHost } from './open-host.ts';
 import './fonts.css';
@@ -25,7 +26,7 @@ const start = async (root: HTMLElement): Promise<void> => {
     return;
   }
   const ports: Ports = {
-    host: recordErrorTimes(host, Date.now),
+    host: flagsAfterDialogs(recordErrorTimes(host, Date.now)),
     ids: newId,
     local: browserStore(),
     wait,

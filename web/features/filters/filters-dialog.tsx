@@ -65,6 +65,7 @@ const FiltersDialog = (props: FiltersDialogProps) => {
   }
   return (
     <Dialog
+      saves
       title={t('filters.dialog.title')}
       onClose={onClose}
       footer={

@@ -18,6 +18,8 @@ interface DialogProps {
   readonly wide?: boolean | 'middle';
   /** Whether the dialog opens without the user. It then waits until no other dialog is open. */
   readonly prompt?: boolean;
+  /** Whether the dialog stays open while it saves, so that flags about refusals do not wait until it is closed. */
+  readonly saves?: boolean;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
 }
@@ -36,7 +38,7 @@ const focusFirstField = (event: Event): void => {
   field.focus();
 };
 
-const OpenDialog = (props: Omit<DialogProps, 'prompt'>) => {
+const OpenDialog = (props: Omit<DialogProps, 'prompt' | 'saves'>) => {
   const { title, closeLabel, onClose, onOpenerGone, wide, children, footer } = props;
   const { t } = useTranslation();
   const returnFocus = useReturnFocus(onOpenerGone);
@@ -66,5 +68,5 @@ const OpenDialog = (props: Omit<DialogProps, 'prompt'>) => {
 };
 
 /** A modal dialog. The focus stays in it, Escape closes it, and then the element that opened it gets the focus back. */
-export const Dialog = ({ prompt = false, ...props }: DialogProps) =>
-  useMayShow(prompt) && <OpenDialog {...props} />;
+export const Dialog = ({ prompt = false, saves = false, ...props }: DialogProps) =>
+  useMayShow(prompt, saves) && <OpenDialog {...props} />;
