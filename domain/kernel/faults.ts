@@ -22,9 +22,13 @@ export const summaryFault = (summary: string): ErrorCode | null => {
   return summary.length <= LONGEST_SUMMARY ? null : 'SUMMARY_TOO_LONG';
 };
 
+/** Returns the fault of a goal's cleaned summary, in the words of its field, which is called "Name". */
+export const goalNameFault = (summary: string): ErrorCode | null =>
+  summary === '' ? 'FIELD_NAME_REQUIRED' : summaryFault(summary);
+
 /** Returns the fault of a cleaned, required name; null for a valid name. */
 export const nameFault = (name: string): ErrorCode | null => {
-  if (name === '') return 'TITLE_REQUIRED';
+  if (name === '') return 'FIELD_NAME_REQUIRED';
   return name.length <= NAME_LIMIT ? null : 'NAME_TOO_LONG';
 };
 

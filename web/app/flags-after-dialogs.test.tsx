@@ -70,7 +70,7 @@ describe('a flag of the host (R-VIEW-28)', () => {
         </Dialog>,
       );
       await screen.findByRole('dialog', { name: 'Next' });
-      await new Promise((resolve) => setTimeout(resolve));
+      await new Promise((resolve) => setTimeout(resolve, 0));
       expect(shown).toEqual([]);
       show(null);
       await waitFor(() => expect(shown).toEqual(['Refused']));
@@ -83,7 +83,7 @@ describe('a flag of the host (R-VIEW-28)', () => {
     await screen.findByRole('dialog');
     flag(FLAG)();
     show(null);
-    await new Promise((resolve) => setTimeout(resolve));
+    await new Promise((resolve) => setTimeout(resolve, 0));
     expect(shown).toEqual([]);
   });
 

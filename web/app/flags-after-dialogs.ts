@@ -1,17 +1,21 @@
 import type { HostAdapter } from '../host/host.ts';
-import { afterDialogs } from '../ui/layers/one-prompt.ts';
+
+/** A modal dialog. One that saves while it is open, and a page over the page, let flags through. */
+const COVERING = '[data-modal=""],[data-modal=true]';
 
 /** Wraps a host so that its flags wait until no modal dialog is open, because they would cover it (R-VIEW-28). */
 export const flagsAfterDialogs = (host: HostAdapter): HostAdapter => ({
   ...host,
   flag: (flag) => {
-    let close = (): void => undefined;
-    const cancel = afterDialogs(() => {
+    const isCovered = () => document.querySelector(COVERING);
+    if (!isCovered()) return host.flag(flag);
+    const waiting = new MutationObserver(() => {
+      if (isCovered()) return;
+      waiting.disconnect();
       close = host.flag(flag);
     });
-    return () => {
-      cancel();
-      close();
-    };
+    let close = () => waiting.disconnect();
+    waiting.observe(document.body, { childList: true });
+    return () => close();
   },
 });

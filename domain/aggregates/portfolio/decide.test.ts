@@ -140,7 +140,7 @@ const FAULTS: [path: string, code: ErrorCode, settings: Partial<PortfolioSetting
   ['name', 'PORTFOLIO_NAME_INVALID', { name: 'x'.repeat(256) }],
   ['levelLabels', 'LEVELS_INVALID', { levelLabels: ['One'] }],
   ['levelLabels', 'LEVELS_INVALID', { levelLabels: ['1', '2', '3', '4'] }],
-  ['levelLabels.1', 'TITLE_REQUIRED', { levelLabels: ['One', ' '] }],
+  ['levelLabels.1', 'FIELD_NAME_REQUIRED', { levelLabels: ['One', ' '] }],
   ['levelLabels.2', 'NAME_TOO_LONG', { levelLabels: ['One', 'Two', 'x'.repeat(256)] }],
   ['projectIds.1', 'FIELD_INVALID', { projectIds: ['10', ' '] }],
   ['projectIds.0', 'FIELD_INVALID', { projectIds: ['01JZZZZZZZZZZZZZZZZZZZZZZA'] }],

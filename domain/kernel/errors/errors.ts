@@ -46,6 +46,7 @@ export const ERRORS = {
   DATE_PASSED: { kind: 'invalid', text: 'Choose today or a later day.' },
   START_AFTER_END: { kind: 'invalid', text: 'The start date cannot be after the end date.' },
   END_REQUIRED: { kind: 'invalid', text: 'The end date cannot be empty.' },
+  DATE_REQUIRED: { kind: 'invalid', text: 'A date is required.' },
   START_REQUIRED: { kind: 'invalid', text: 'The start date cannot be empty.' },
   NAME_TOO_LONG: { kind: 'invalid', text: 'A name has at most 255 characters.' },
   RELEASE_NAME_REQUIRED: { kind: 'invalid', text: 'The release needs a name.' },

@@ -262,7 +262,7 @@ const Naming = ({ draft, set, tried, nameless }: NamingProps) => {
         value={draft.name}
         required
         maxLength={NAME_LIMIT}
-        fault={tried && nameless ? t('errors.TITLE_REQUIRED') : null}
+        fault={tried && nameless ? t('errors.FIELD_NAME_REQUIRED') : null}
         onChange={(event) => set({ name: event.target.value })}
       />
       <TextArea

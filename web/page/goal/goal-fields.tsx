@@ -68,7 +68,7 @@ export const GoalFields = (props: GoalFieldsProps) => {
           value={summary}
           disabled={disabled}
           faultOf={(text) => {
-            if (cleanLine(text) === '') return t('errors.TITLE_REQUIRED');
+            if (cleanLine(text) === '') return t('errors.FIELD_NAME_REQUIRED');
             return text.length > LONGEST_SUMMARY ? t('errors.SUMMARY_TOO_LONG') : null;
           }}
           onSave={(text) => onEdit({ fields: { summary: cleanLine(text) } })}

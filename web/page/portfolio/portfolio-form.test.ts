@@ -75,7 +75,7 @@ describe('PortfolioForm', () => {
     expect(faultsOf({ ...SOUND, levels: 2, labels }, NOTHING).labels).toEqual([
       null,
       null,
-      'TITLE_REQUIRED',
+      'FIELD_NAME_REQUIRED',
     ]);
     const empty = ['Aims', '', 'Tales'] as const;
     expect(isInformed(faultsOf({ ...SOUND, labels: empty }, NOTHING))).toBe(false);

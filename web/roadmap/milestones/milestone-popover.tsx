@@ -42,11 +42,12 @@ type Faults = Partial<
   Record<
     'name' | 'startDate' | 'endDate',
     | 'NAME_TOO_LONG'
+    | 'DATE_REQUIRED'
     | 'START_REQUIRED'
     | 'END_REQUIRED'
     | 'DATE_INVALID'
     | 'START_AFTER_END'
-    | 'TITLE_REQUIRED'
+    | 'FIELD_NAME_REQUIRED'
   >
 >;
 
@@ -54,9 +55,9 @@ const endOf = ({ span, startDate, endDate }: Form): string => (span ? endDate : 
 
 const faultsOf = (form: Form): Faults => {
   const end = endOf(form);
-  if (form.name.trim() === '') return { name: 'TITLE_REQUIRED' };
+  if (form.name.trim() === '') return { name: 'FIELD_NAME_REQUIRED' };
   if (form.name.length > NAME_LIMIT) return { name: 'NAME_TOO_LONG' };
-  if (form.startDate === '') return { startDate: 'START_REQUIRED' };
+  if (form.startDate === '') return { startDate: form.span ? 'START_REQUIRED' : 'DATE_REQUIRED' };
   if (end === '') return { endDate: 'END_REQUIRED' };
   return spanFaults(form.startDate, end) as Faults;
 };
@@ -101,8 +102,9 @@ interface DaysProps {
         | 'END_REQUIRED'
         | 'NAME_TOO_LONG'
         | 'START_AFTER_END'
+        | 'DATE_REQUIRED'
         | 'START_REQUIRED'
-        | 'TITLE_REQUIRED'
+        | 'FIELD_NAME_REQUIRED'
       >
     >
   >;

@@ -38,8 +38,8 @@ const focusFirstField = (event: Event): void => {
   field.focus();
 };
 
-const OpenDialog = (props: Omit<DialogProps, 'prompt' | 'saves'>) => {
-  const { title, closeLabel, onClose, onOpenerGone, wide, children, footer } = props;
+const OpenDialog = (props: Omit<DialogProps, 'prompt'>) => {
+  const { title, closeLabel, onClose, onOpenerGone, wide, saves, children, footer } = props;
   const { t } = useTranslation();
   const returnFocus = useReturnFocus(onOpenerGone);
   return (
@@ -47,7 +47,7 @@ const OpenDialog = (props: Omit<DialogProps, 'prompt' | 'saves'>) => {
       <Radix.Portal>
         <Radix.Overlay className={styles.blanket} />
         <Radix.Content
-          data-modal
+          data-modal={saves ? 'saves' : ''}
           className={styles.dialog}
           data-wide={wide}
           aria-describedby={undefined}
@@ -68,5 +68,5 @@ const OpenDialog = (props: Omit<DialogProps, 'prompt' | 'saves'>) => {
 };
 
 /** A modal dialog. The focus stays in it, Escape closes it, and then the element that opened it gets the focus back. */
-export const Dialog = ({ prompt = false, saves = false, ...props }: DialogProps) =>
-  useMayShow(prompt, saves) && <OpenDialog {...props} />;
+export const Dialog = ({ prompt = false, ...props }: DialogProps) =>
+  useMayShow(prompt) && <OpenDialog {...props} />;

@@ -46,7 +46,7 @@ export const FullPage = (props: FullPageProps) => {
     <Radix.Root open onOpenChange={(open) => open || onClose()}>
       <Radix.Portal>
         <Radix.Content
-          data-modal
+          data-modal="saves"
           className={styles.page}
           aria-describedby={undefined}
           onOpenAutoFocus={focusFirst}

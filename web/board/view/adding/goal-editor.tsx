@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { summaryFault } from '#domain/kernel/faults.ts';
+import { goalNameFault } from '#domain/kernel/faults.ts';
 import { cleanLine } from '#domain/kernel/text.ts';
 import { InlineEdit } from '../../../ui/fields/inline-edit.tsx';
 import type { Orientation } from '../../geometry/layout/axes.ts';
@@ -43,7 +43,7 @@ const GoalEditor = ({
   const { t } = useTranslation();
   const field = useRef<HTMLDivElement>(null);
   const faultOf = (text: string): string | null => {
-    const fault = summaryFault(cleanLine(text));
+    const fault = goalNameFault(cleanLine(text));
     return fault && t(`errors.${fault}`);
   };
   const shown = Math.max(LEAST_WIDTH, box.width * scale);

@@ -5,7 +5,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { summaryFault } from '#domain/kernel/faults.ts';
+import { goalNameFault } from '#domain/kernel/faults.ts';
 import { cleanLine } from '#domain/kernel/text.ts';
 import { countLevels } from '#domain/outline/judge-outline.ts';
 import { unplacedQuery } from '#domain/tracker/jql/loading.ts';
@@ -56,7 +56,7 @@ const useFirstGoal = ({ story }: Pick<StartPageProps, 'story'>) => {
     submit: (deeper: boolean) => {
       const summary = cleanLine(text);
       if (summary === '') return;
-      const found = summaryFault(summary);
+      const found = goalNameFault(summary);
       if (found) setFault(t(`errors.${found}`));
       else {
         const from = deeper ? ({ kind: 'goal' } as const) : ({ kind: 'step', goalId: '' } as const);

@@ -69,7 +69,7 @@ describe('the dialog for publishing to Confluence pages', () => {
     const name = dialog.getByRole('textbox', { name: 'Name on pages' });
     await user.clear(name);
     await user.click(dialog.getByRole('button', { name: 'Publish' }));
-    expect(dialog.getByText('A title is required.')).toBeTruthy();
+    expect(dialog.getByText('A name is required.')).toBeTruthy();
     expect(asked).toEqual([]);
     await user.type(name, 'Walks{Enter}');
     await dialog.findByText('Pages of Confluence may show this map');

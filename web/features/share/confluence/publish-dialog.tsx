@@ -222,7 +222,7 @@ const Fields = ({ publishing, board }: FieldsProps) => {
         required
         maxLength={NAME_LIMIT}
         fault={
-          publishing.tried && publishing.name.trim() === '' ? t('errors.TITLE_REQUIRED') : null
+          publishing.tried && publishing.name.trim() === '' ? t('errors.FIELD_NAME_REQUIRED') : null
         }
         onChange={(event) => publishing.setTyped(event.target.value)}
       />
