@@ -78,6 +78,7 @@ const PageFlags = (props: PageFlagsProps) => {
             key={latest.id}
             change={latest.change}
             redo={latest.redo}
+            undoing={latest.undo}
             waits={latest.waits}
             hidden={hidden && { ...hidden, onOpen: () => onOpenIssue(hidden.key) }}
             onUndo={undo}

@@ -3,12 +3,15 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { withTexts } from '../../i18n/texts.ts';
+import type { Change } from '../../store/ledger/change.ts';
 import { FLAG } from '../../store/state/flags.ts';
 import { renderIn } from '../../testing/render-in.tsx';
 import { testStore } from '../../testing/store.ts';
 import { Dialog } from '../../ui/layers/dialog.tsx';
 import { WorkDialog } from '../../ui/layers/work-dialog.tsx';
 import UndoFlag, { type UndoFlagProps } from './undo-flag.tsx';
+
+const nothing = () => undefined;
 
 const NAMES = { title: 'Dialog' } as const;
 
@@ -107,3 +110,28 @@ it.each([
     expect(onFlagClose).toHaveBeenCalledOnce();
   },
 );
+
+it('says that an undo waits, and offers no other undo', async () => {
+  const site = await testStore({});
+  await withTexts(async () => ({}), ['notes'])();
+  const undo = {
+    ...CHANGE,
+    ...{ id: 'u', scope: { ref: { kind: 'project', project: '10' } }, at: 1, order: 2, made: [] },
+    ...{ status: 'queued', waited: true, takesBack: { id: 'c', way: 'undo' } },
+  } as const satisfies Change;
+  renderIn(
+    site,
+    <UndoFlag
+      change={CHANGE}
+      redo={null}
+      undoing={undo}
+      waits
+      onUndo={nothing}
+      onClose={nothing}
+    />,
+  );
+  expect(screen.getByRole('status').textContent).toBe(
+    'Will be undone once it can be sent: TRAIL-1 changed',
+  );
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});

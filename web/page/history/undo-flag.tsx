@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Change } from '../../store/ledger/change.ts';
@@ -15,6 +16,8 @@ export interface UndoFlagProps {
     Pick<Partial<Change>, 'result' | 'final'>;
   /** The redo that has made the change again, maybe without some of its cards; null if the user has not redone it. */
   readonly redo: Change | null;
+  /** The undo of the change that waits to be sent; null if the change is not being undone. */
+  readonly undoing?: Change | null;
   /** Whether the change is not sent yet, because the user is offline or sending is paused. */
   readonly waits: boolean;
   /** The changed card and a function that shows it, if the page hides the card. */
@@ -27,12 +30,19 @@ export interface UndoFlagProps {
   readonly onClose: () => void;
 }
 
+const titleOf = (t: TFunction, { change, redo, undoing }: UndoFlagProps): string => {
+  if (undoing) return t('queued.undo', { what: travelledWhat(t, change, undoing) });
+  if (redo) return travelledWhat(t, change, redo, 0);
+  return doneText(t, { ...change, plan: effectivePlan(change) });
+};
+
 /**
- * A flag that says what was changed. If the change can be undone, the flag has an Undo button for eight seconds. The
+ * A flag that says what was changed, or which undo has to wait. If the change can be undone, the flag has an Undo button for eight seconds. The
  * time that a modal dialog covers the page does not count, because the button cannot be used then. Nor does the time
  * that the pointer or the focus is on the flag (R-VIEW-24).
  */
-const UndoFlag = ({ change, redo, waits, hidden, onUndo, onClose }: UndoFlagProps) => {
+const UndoFlag = (props: UndoFlagProps) => {
+  const { change, redo, undoing = null, waits, hidden, onUndo, onClose } = props;
   const { t } = useTranslation();
   const covered = useIsDialogOpen();
   const [held, hold] = useHeld();
@@ -43,13 +53,14 @@ const UndoFlag = ({ change, redo, waits, hidden, onUndo, onClose }: UndoFlagProp
     return () => clearTimeout(timer);
   }, [onClose, waiting]);
   const told = { ...change, plan: effectivePlan(change) };
-  const canUndo = isUndoable(change) && !change.final;
+  const canUndo = isUndoable(change) && !change.final && undoing === null;
   const kept = canUndo ? keptByUndoText(t, effectivePlan(redo ?? change)) : null;
-  const more = waits ? t('flag.waits') : (whereText(t, told) ?? partsText(t, told) ?? kept);
+  const saved = whereText(t, told) ?? partsText(t, told) ?? kept;
+  const more = waits ? undoing === null && t('flag.waits') : saved;
   return (
     <Flag
       tone={waits ? 'info' : 'success'}
-      title={redo ? travelledWhat(t, change, redo, 0) : doneText(t, told)}
+      title={titleOf(t, props)}
       closeLabel={t('flag.close')}
       onClose={onClose}
       hold={hold}

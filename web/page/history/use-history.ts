@@ -32,15 +32,17 @@ export const useHistory = ({ boardRef: ref, board, map, goals }: HistoryGround) 
   );
   return {
     /**
-     * The user's last change. If that was a redo, `change` is the original change and `redo` the redo itself. `waits`
-     * says whether the last change is still waiting to be sent.
+     * The user's last change. If that was a redo, `change` is the original change and `redo` the redo itself; if it is an
+     * undo that waits, `change` is what it undoes and `undo` the undo itself. `waits` says whether the last change is
+     * still waiting to be sent.
      */
     latest: useMemo(
       () =>
         latest && {
           id: latest.id,
           change: rootChange(changes, latest),
-          redo: latest.takesBack ? latest : null,
+          redo: latest.takesBack?.way === 'redo' ? latest : null,
+          undo: latest.takesBack?.way === 'undo' ? latest : null,
           waits: latest.waited && latest.status !== 'saved',
         },
       [latest, changes],

@@ -4,7 +4,7 @@ import { NO_FIELDS } from '#domain/tracker/fields.ts';
 import { testStore } from '../../testing/store.ts';
 import type { Change } from '../ledger/change.ts';
 import { restored } from '../ledger/ledger.ts';
-import { isOvertaken, selectRecentIds } from './select.ts';
+import { isOvertaken, latestOf, selectRecentIds } from './select.ts';
 
 const saved = (order: number, change: Partial<Change>): Change => ({
   id: `change ${order}`,
@@ -57,4 +57,22 @@ it('isOvertaken returns true if lanes were written after the load began', async 
   expect(isOvertaken(within([lane]), 2)).toBe(true);
   expect(isOvertaken(within([lane]), 3)).toBe(false);
   expect(isOvertaken(within([saved(2, { ended: 4 })]), 2)).toBe(false);
+});
+
+it.each<[string, Partial<Change>, boolean]>([
+  ['a release that is created', { action: 'laneCreate', waited: true, status: 'queued' }, true],
+  ['a release that was created', { action: 'laneCreate' }, true],
+  ['a sprint that was started', { action: 'laneStart' }, true],
+  ['releases that were merged', { action: 'laneMerge' }, true],
+  [
+    'an undo that waits',
+    { takesBack: { id: 'a', way: 'undo' }, waited: true, status: 'queued' },
+    true,
+  ],
+  ['an undo that is saved', { takesBack: { id: 'a', way: 'undo' }, waited: true }, false],
+  ['a refused change', { status: 'refused' }, false],
+])('latestOf reports %s: %#', (_, change, reported) => {
+  const changes = [saved(1, change)];
+  const ledger = { offline: false, changes, ended: 0, endedAtLoad: 0, seen: 0 };
+  expect(latestOf(ledger, { kind: 'project', project: '10' }) !== undefined).toBe(reported);
 });

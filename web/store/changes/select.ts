@@ -169,8 +169,8 @@ export const isOf = (change: Change, ref: PlaceRef): boolean =>
   placeKeyOf(change.scope.ref) === placeKeyOf(ref);
 
 /**
- * Returns the change that the flag with "Undo" reports: the last change that the user made or redid on the page.
- * Changes of settings are reported before they are saved.
+ * Returns the change that the flag with "Undo" reports: the last change that the user made or redid on the page, or an
+ * undo that has to wait. Changes of settings are reported before they are saved.
  */
 export const latestOf = (
   { changes, seen }: RootState['ledger'],
@@ -181,7 +181,8 @@ export const latestOf = (
   );
   if (!last || last.order <= seen || !kindOf(last).flagged) return undefined;
   const shown = last.status === 'saved' || last.waited || kindOf(last).quiet;
-  return shown && last.status !== 'refused' && last.takesBack?.way !== 'undo' ? last : undefined;
+  const isSilent = last.takesBack?.way === 'undo' && !(last.waited && isOpen(last));
+  return shown && last.status !== 'refused' && !isSilent ? last : undefined;
 };
 
 /**

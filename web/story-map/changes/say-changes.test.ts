@@ -213,3 +213,8 @@ describe('the announcement of a move', () => {
     expect(spoken).toEqual([said]);
   });
 });
+
+it('announces that a change without a text of its own was taken back before it was sent', async () => {
+  const waiting = change({ id: 'w', action: 'filters', plan: [], waited: true, status: 'queued' });
+  expect(await spokenAt([waiting], [])).toEqual(['Taken back before it was sent: Filters changed']);
+});

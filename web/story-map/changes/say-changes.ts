@@ -69,7 +69,12 @@ const waitingText = (t: TFunction, change: Change, changes: readonly Change[]): 
 /** Returns the text for a change that was announced as waiting and was withdrawn before anything was sent. */
 const withdrawnText = (t: TFunction, change: Change, changes: readonly Change[]): string[] => {
   const { takesBack } = change;
-  if (!takesBack) return saidText(t, change).map((what) => t('queued.withdrawn', { what }));
+  if (!takesBack) {
+    // A change without a text of its own was reported by its flag, which ends without a word.
+    const said = saidText(t, change);
+    const what = said.length > 0 || !isStep(change) ? said : [doneText(t, change)];
+    return what.map((each) => t('queued.withdrawn', { what: each }));
+  }
   const root = changes.find(({ id }) => id === takesBack.id);
   if (!root) return [];
   const what = travelledWhat(t, root, change);

@@ -25,6 +25,7 @@ export const PageChanges = ({ history }: { readonly history: History }) => {
             key={latest.id}
             change={latest.change}
             redo={latest.redo}
+            undoing={latest.undo}
             waits={latest.waits}
             onUndo={undo}
             onClose={dismiss}

@@ -85,6 +85,7 @@ const PlacedIssue = (props: PlacedIssueProps) => {
           key={latest.id}
           change={latest.change}
           redo={latest.redo}
+          undoing={latest.undo}
           waits={latest.waits}
           onUndo={undo}
           onClose={dismiss}
