@@ -105,12 +105,12 @@ describe('the grants of each function', () => {
       },
     ],
     ['Openapi', {}],
-    ['Changes', { Views: LISTS.Views, Installations: ['GetItem'], ...WAKES }],
+    ['Changes', { ...LISTS, ...WAKES }],
     [
       'Webhook',
       {
-        Events: ['PutItem'],
-        Views: ['PutItem', 'Query'],
+        Events: ['PutItem', 'Query'],
+        Views: ['GetItem', 'PutItem', 'Query'],
         Installations: ['GetItem'],
         ...WAKES,
       },

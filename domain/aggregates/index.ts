@@ -8,6 +8,7 @@ import { jobAggregate } from './job/aggregate.ts';
 import { noticeGapAggregate } from './notice-gap/aggregate.ts';
 import { personaPolicyAggregate } from './persona-policy/aggregate.ts';
 import { personaTemplateAggregate } from './persona-template/aggregate.ts';
+import { placementAggregate } from './placement/aggregate.ts';
 import { sharingAggregate } from './sharing/aggregate.ts';
 import { tenantAggregate } from './tenant/aggregate.ts';
 import { trackerChangeAggregate } from './tracker-change/aggregate.ts';
@@ -31,6 +32,7 @@ export const AGGREGATES = [
   register(personaPolicyAggregate),
   register(trackerChangeAggregate),
   register(noticeGapAggregate),
+  register(placementAggregate),
 ] as const;
 
 export type StreamType = (typeof AGGREGATES)[number]['streamType'];

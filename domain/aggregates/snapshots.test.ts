@@ -17,6 +17,7 @@ import { milestoneAggregate } from './milestone/aggregate.ts';
 import { noticeGapAggregate } from './notice-gap/aggregate.ts';
 import { personaPolicyAggregate } from './persona-policy/aggregate.ts';
 import { personaTemplateAggregate } from './persona-template/aggregate.ts';
+import { placementAggregate } from './placement/aggregate.ts';
 import { portfolioAggregate } from './portfolio/aggregate.ts';
 import { settingAggregate } from './setting/aggregate.ts';
 import { sharingAggregate } from './sharing/aggregate.ts';
@@ -207,6 +208,23 @@ const LIVES: readonly Life[] = [
       },
     },
   ]),
+  life(placementAggregate, [
+    {
+      type: 'PlacementRecorded',
+      data: {
+        projectId: '10',
+        issueId: '1',
+        property: 'goalId',
+        before: { value: null },
+        after: { value: 'g1' },
+        accountId: 'ann',
+        source: 'writer',
+        at: AT,
+        line: 1,
+        since: AT,
+      },
+    },
+  ]),
   life(jobAggregate, [
     jobRequested(colouring(4)),
     batchStarted(0),
@@ -258,6 +276,7 @@ describe('the revisions of snapshots', () => {
       'ai-provider 1 475699d8',
       'persona-policy 1 2e5300ea',
       'tracker-change 1 8d680386',
+      'placement 1 89d44d24',
       'job 3 c81ab703',
     ]);
   });

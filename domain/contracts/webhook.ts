@@ -32,6 +32,17 @@ const sprintShape = {
   endDate: z.optional(z.nullable(text)),
 };
 
+const short = z.optional(z.nullable(line(255)));
+
+/**
+ * The value of a property of ours. Undefined if the tracker tells no value, and for values of other forms, such as those
+ * of other apps.
+ */
+const propertyValue = z.catch(
+  z.optional(z.looseObject({ value: short, startDate: short, endDate: short })),
+  undefined,
+);
+
 /** POST /connect/webhook: the parts of the tracker's notice that we read. All other parts are ignored. */
 export const webhookBodySchema = z.looseObject({
   /** Milliseconds since 1970. */
@@ -42,7 +53,7 @@ export const webhookBodySchema = z.looseObject({
   user: z.optional(z.looseObject({ accountId: z.optional(line(128)) })),
   issue: z.optional(issueSchema),
   changelog: z.optional(z.looseObject({ items: z.optional(z.array(changelogItemSchema)) })),
-  property: z.optional(z.looseObject({ key: text })),
+  property: z.optional(z.looseObject({ key: text, value: propertyValue })),
   version: z.optional(
     z.looseObject({
       id,

@@ -56,7 +56,18 @@ export interface StreamView<State, Row> extends RowShape<Row> {
   readonly address: (state: State, id: string) => RowAddress;
   /** Returns the row; null when the stream needs no row, for example after a deletion. */
   readonly row: (state: State, head: StreamHead) => Row | null;
+  /** True if no stream has a row, so that a command need not write one. */
+  readonly rowless?: true;
 }
+
+/** Returns the view of streams that have no rows, because only feeds show their events. */
+export const rowless = <State>(name: string): StreamView<State, never> => ({
+  name,
+  schema: z.never(),
+  address: () => ({ partition: '', key: '' }),
+  row: () => null,
+  rowless: true,
+});
 
 /**
  * A view with rows from many streams. The change stream of the events table delivers one event at a time, and may

@@ -124,7 +124,7 @@ const attempt = async <State, Command, Event extends DomainEvent, Row>(
   };
   const outcome = await ports.store.append({
     envelopes,
-    ...(head ? { rows: [write] } : {}),
+    ...(head && !view.rowless ? { rows: [write] } : {}),
     ...(head && guard ? { guarded: await guard() } : {}),
     ...(head && installation ? { installation: await installation() } : {}),
     ...(idempotency ? { receipt: receiptOf(idempotency, write, ports.clock) } : {}),
@@ -137,7 +137,8 @@ const attempt = async <State, Command, Event extends DomainEvent, Row>(
 };
 
 /**
- * Loads a stream, decides a command and appends the events. Writes the row of the stream in the same transaction.
+ * Loads a stream, decides a command and appends the events. Writes the row of the stream in the same transaction, unless
+ * such streams have no rows.
  * Returns the row after the command; null if there is none, as after a deletion. Throws a `CatalogueError` for every
  * refusal.
  */

@@ -1,4 +1,5 @@
 import { CatalogueError, type ErrorCode, refusal } from '#domain/kernel/errors/errors.ts';
+import { type Instant, instantOf } from '#domain/kernel/time.ts';
 
 type Query = Readonly<Record<string, string>>;
 
@@ -32,3 +33,16 @@ export const integer = (
 };
 
 export const isUlid = (text: string): boolean => /^[0-9A-HJKMNP-TV-Z]{26}$/.test(text);
+
+/**
+ * Returns the moment in the query parameter `name`, as ISO 8601 with a time zone; null when the parameter is absent.
+ */
+export const momentOf = (query: Query, name: string): Instant | null => {
+  const text = query[name];
+  if (!text) return null;
+  const zoned = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/.test(text);
+  const at = zoned ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(at))
+    throw new CatalogueError(refusal('BODY_INVALID', { [name]: 'FIELD_INVALID' }));
+  return instantOf(at);
+};

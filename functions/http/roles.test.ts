@@ -56,6 +56,7 @@ const MAY: Partial<Record<RouteKey, Role | 'Ann alone'>> = {
   'POST /smb/activity/missed-notices': 'viewer',
   'GET /smb/changes': 'viewer',
   'POST /smb/changes': 'member',
+  'GET /smb/placements': 'viewer',
   'GET /smb/project/{id}': 'viewer',
   'GET /smb/board/info': 'viewer',
   'GET /smb/board/projects': 'viewer',

@@ -111,6 +111,7 @@ export const ROUTES = [
   route('POST', '/smb/activity/missed-notices', 'activity', 'context-token', 'app'),
   route('GET', '/smb/changes', 'changes'),
   route('POST', '/smb/changes', 'changes', 'context-token', 'app'),
+  route('GET', '/smb/placements', 'activity', 'context-token', 'app'),
   route('GET', '/smb/project/{id}', 'board'),
   route('GET', '/smb/board/info', 'board'),
   route('GET', '/smb/board/projects', 'board'),

@@ -72,6 +72,7 @@ describe('another user of the same site', () => {
     'GET /smb/usage': [403, 'PERMISSION_DENIED'],
     'POST /smb/activity/missed-notices': [403, 'PERMISSION_DENIED'],
     'GET /smb/changes': [403, 'PERMISSION_DENIED'],
+    'GET /smb/placements': [403, 'PERMISSION_DENIED'],
     'POST /smb/changes': [403, 'PERMISSION_DENIED'],
     'GET /smb/ai-generator/definition': [403, 'AI_OFF'],
     'POST /smb/ai-generator/definition': [403, 'AI_OFF'],

@@ -1,5 +1,6 @@
 import { activityFeed } from '#domain/aggregates/feeds/activity-feed.ts';
 import { auditLog } from '#domain/aggregates/feeds/audit-log.ts';
+import { placementFeed } from '#domain/aggregates/feeds/placement-feed.ts';
 import { AGGREGATES } from '#domain/aggregates/index.ts';
 import { replaysOf } from '#domain/aggregates/replay.ts';
 import type { EventEnvelope } from '#domain/kernel/event.ts';
@@ -20,7 +21,7 @@ export const AGGREGATE_VIEWS: ReadonlySet<string> = new Set(
 );
 
 /** The views over many streams. */
-const FEEDS = [owned, activityFeed, auditLog];
+const FEEDS = [owned, activityFeed, auditLog, placementFeed];
 
 export const FEED_NAMES: ReadonlySet<string> = new Set(FEEDS.map(({ name }) => name));
 

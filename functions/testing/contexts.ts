@@ -89,7 +89,7 @@ export const memoryEndpoints = ({
     }),
     audit: auditEndpoints({ ...ports, clock: stoppedClock() }),
     activity: activityEndpoints({ ...ports, findPeople }),
-    changes: changesEndpoints({ views, permissions, clock: stoppedClock(), ids: http.ids }),
+    changes: changesEndpoints({ ...ports, clock: stoppedClock() }),
     licence: licenceEndpoints({
       ...ports,
       permissions,

@@ -217,11 +217,12 @@ export class ServiceStack extends Stack {
   }
 
   /**
-   * Creates the function that every open board polls. It reads a few rows, sometimes calls the tracker, and writes rows
-   * about changes in the tracker.
+   * Creates the function that every open board polls. It reads a few rows, sometimes calls the tracker, writes rows about
+   * changes in the tracker, and records written properties.
    */
   private changesFunction(): ProductFunction {
     const lambda = this.httpFunction('changes', wakingSettings(this.config, this.state));
+    allow(this.state.events, lambda, 'Query', 'PutItem');
     allow(this.state.views, lambda, 'GetItem', 'PutItem');
     allowWaking(lambda, this.state);
     return lambda;
@@ -229,12 +230,12 @@ export class ServiceStack extends Stack {
 
   /**
    * Creates the function that records the tracker's webhooks. It reads the record of the site, which contains the
-   * shared secret, and the list of shared boards.
+   * shared secret, the list of shared boards, and what was recorded of issues before.
    */
   private webhookFunction(): ProductFunction {
     const lambda = this.httpFunction('webhook', wakingSettings(this.config, this.state));
-    allow(this.state.events, lambda, 'PutItem');
-    allow(this.state.views, lambda, 'PutItem');
+    allow(this.state.events, lambda, 'Query', 'PutItem');
+    allow(this.state.views, lambda, 'GetItem', 'PutItem');
     allowWaking(lambda, this.state);
     return lambda;
   }

@@ -1,5 +1,6 @@
 import { aggregate } from '../../kernel/aggregate.ts';
-import { noRows, trackerChangeDecider } from './decide.ts';
+import { rowless } from '../../kernel/view.ts';
+import { trackerChangeDecider } from './decide.ts';
 import { type TrackerChangeEvent, trackerChangeCodec } from './events.ts';
 
 const content = ({ data }: TrackerChangeEvent): Record<string, string> => {
@@ -19,7 +20,7 @@ const content = ({ data }: TrackerChangeEvent): Record<string, string> => {
 export const trackerChangeAggregate = aggregate({
   streamType: 'tracker-change',
   decider: trackerChangeDecider,
-  view: noRows,
+  view: rowless('tracker-changes'),
   scope: ({ event }) => event.data.place,
   activity: { types: trackerChangeCodec.types, content, message: ({ data }) => data.message },
 });

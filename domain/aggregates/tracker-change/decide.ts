@@ -1,7 +1,5 @@
-import * as z from 'zod/mini';
 import { accept, type Decider } from '../../kernel/decider.ts';
 import { plainSnapshots } from '../../kernel/snapshot.ts';
-import type { StreamView } from '../../kernel/view.ts';
 import { type TrackerChangeEvent, trackerChangeCodec } from './events.ts';
 
 export type TrackerChangeState = TrackerChangeEvent['data'] | null;
@@ -22,12 +20,4 @@ export const trackerChangeDecider: Decider<
     state === null ? accept({ type: 'TrackerChangeTold', data: change }) : accept(),
   evolve: (_, { data }) => data,
   snapshots: plainSnapshots(1),
-};
-
-/** These streams have no rows. Only the feed shows their events. */
-export const noRows: StreamView<TrackerChangeState, never> = {
-  name: 'tracker-changes',
-  schema: z.never(),
-  address: () => ({ partition: '', key: '' }),
-  row: () => null,
 };

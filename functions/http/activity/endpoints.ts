@@ -8,6 +8,7 @@ import { requireInScope } from '../access/scope.ts';
 import { type Call, type Endpoints, endpoint, type Reply, read } from '../endpoint.ts';
 import { missedNotices } from './missed-notices.ts';
 import { activityPage } from './page.ts';
+import { placementPage } from './placements.ts';
 import type { ActivityPorts } from './ports.ts';
 import { markAllAsRead, markAsRead } from './reading.ts';
 import { withPeople } from './with-people.ts';
@@ -49,6 +50,7 @@ const note = async (ports: ActivityPorts, call: Call<Note>): Promise<Reply> => {
  */
 export const activityEndpoints = (ports: ActivityPorts): Endpoints => ({
   'GET /smb/activity': read((call) => activityPage(ports, call)),
+  'GET /smb/placements': read((call) => placementPage(ports, call)),
   'POST /smb/activity': endpoint(noteActivityBodySchema, (call) => note(ports, call)),
   'POST /smb/activity/markAsRead': endpoint(
     markAsReadBodySchema,

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { propertyChangeRow } from '#domain/aggregates/feeds/property-change.ts';
 import type { AnnounceChangesBody } from '#domain/contracts/changes.ts';
+import type { WrittenPlacements } from '#domain/contracts/read-placement.ts';
 import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
-import type { Clock } from '#domain/kernel/time.ts';
+import type { CommandPorts } from '../../command/handle-command.ts';
 import type { Principal } from '../../connect/principal.ts';
+import { recordPlacements } from '../../placements/record-placements.ts';
 import type { IdSource } from '../../ports/ids.ts';
 import type { ViewStore } from '../../ports/stored/view-store.ts';
 import type { Permissions } from '../../ports/tracker/permissions.ts';
@@ -11,11 +13,9 @@ import { PERMISSION_FOR } from '../access/scope.ts';
 import { visibleScopes } from '../access/visible-scopes.ts';
 import { type Call, ok, type Reply } from '../endpoint.ts';
 
-export interface AnnouncePorts {
+export interface AnnouncePorts extends CommandPorts {
   readonly views: Pick<ViewStore, 'get' | 'write'>;
   readonly permissions: Pick<Permissions, 'visibleProjects' | 'may'>;
-  readonly clock: Clock;
-  readonly ids: IdSource;
 }
 
 const MOST_PROJECTS = 20;
@@ -51,10 +51,19 @@ const editableAmong = async (
   return found;
 };
 
+type AnnouncedChange = AnnounceChangesBody['changes'][number];
+
+const placementsOf = ({ projectId, issueId, values = [] }: AnnouncedChange): WrittenPlacements => ({
+  projectId,
+  issueId,
+  changes: values.map(({ property, before = null, after }) => ({ property, before, after })),
+});
+
 /**
  * Records which properties the caller has written, in projects where the caller may edit issues. The tracker requires
- * the same right for writing a property. The ids in a request grant no access (R-ACTIVITY-6). Only the names of
- * properties are recorded: clients read the values as their own users. Throws `PERMISSION_DENIED`, `LICENCE_REQUIRED`,
+ * the same right for writing a property. The ids in a request grant no access (R-ACTIVITY-6). Other clients get only the
+ * names of properties, and read the values as their own users. The values are recorded for maps of the past alone
+ * (R-PAST-6). Throws `BUSY`, `PERMISSION_DENIED`, `LICENCE_REQUIRED`,
  * `TRACKER_UNAVAILABLE`, and `BODY_INVALID` for too many projects.
  */
 export const announce = async (
@@ -76,10 +85,20 @@ export const announce = async (
   const nameOf = namesOf(call, ports.ids);
   const now = ports.clock();
   const rows = changes.flatMap((change, index) =>
-    editable.has(change.projectId)
+    editable.has(change.projectId) && change.fields.length > 0
       ? [propertyChangeRow({ tenant, accountId, id: nameOf(index), now }, change)]
       : [],
   );
   await Promise.all(rows.map((row) => ports.views.write(row)));
-  return { ...ok({ announced: rows.length }), hiddenProjects };
+  const { actor } = call.principal;
+  const report = {
+    tenant,
+    actor,
+    correlationId: call.correlationId,
+    source: 'writer',
+    at: now,
+  } as const;
+  const allowed = changes.filter(({ projectId }) => editable.has(projectId));
+  await recordPlacements(ports, report, allowed.map(placementsOf));
+  return { ...ok({ announced: allowed.length }), hiddenProjects };
 };

@@ -45,7 +45,7 @@ const request = async (
   sub?: string,
 ) => {
   const handler = httpHandler(
-    changesEndpoints({ ...backend, ids: backend.commands.ids, clock: () => instantOf(now) }),
+    changesEndpoints({ ...backend.commands, ...backend, clock: () => instantOf(now) }),
     backend.http,
   );
   const token = await contextToken(site, sub ? { sub } : {});
@@ -59,6 +59,12 @@ const follow = async (since: string, place = 'projectIds=10') => {
   const answer = await changes(`${place}&since=${encodeURIComponent(since)}`);
   return { ...answer, ids: answer.changes.map(({ id }) => id) };
 };
+
+/** Returns the recorded values of properties. */
+const recorded = () =>
+  [...backend.database.events.values()]
+    .flat()
+    .filter(({ streamType }) => streamType === 'placement');
 
 describe('the changes of a board', () => {
   it('are only those after the first request, which returns a cursor', async () => {
@@ -244,6 +250,14 @@ describe('announced properties', () => {
     expect(await changesFor('10')).toHaveLength(2);
   });
 
+  it('may be empty, when the host reports properties to other clients itself', async () => {
+    const values = [{ property: 'color', after: { value: 'red' } }];
+    const answer = await announce([{ ...written('10', '1'), values }]);
+    expect([answer.status, answer.body]).toEqual([200, { announced: 1 }]);
+    expect(await changesFor('10')).toEqual([]);
+    expect(recorded()).toHaveLength(1);
+  });
+
   const many = (count: number, projectOf: (index: number) => string) =>
     Array.from({ length: count }, (_, index) => written(projectOf(index), `${index + 1}`, 'rank'));
 
@@ -259,5 +273,74 @@ describe('announced properties', () => {
   ])('are refused when they are %s', async (_, list) => {
     const answer = await announce(list);
     expect([answer.status, answer.body]).toMatchObject([400, { code: 'BODY_INVALID' }]);
+  });
+});
+
+describe('announced values', () => {
+  const GOAL = { property: 'goalId', before: { value: 'a' }, after: { value: 'b' } };
+  const of = (projectId: string, ...values: readonly object[]) => ({
+    ...{ projectId, issueId: '7', key: 'ONE-7', fields: [] },
+    values,
+  });
+  const announce = (changes: readonly object[], headers = {}) =>
+    request('POST /smb/changes', { body: { changes }, headers });
+
+  it('are recorded for the history, with their writer', async () => {
+    await announce([
+      of('10', GOAL, { property: 'plan', after: { value: { start: '2026-11-01', end: null } } }),
+      of('10', { ...GOAL, before: { value: 'b' }, after: { value: null } }),
+    ]);
+    expect(recorded()).toMatchObject([
+      {
+        type: 'PlacementRecorded',
+        actor: { accountId: 'account-ann', kind: 'user', origin: 'connect' },
+        data: {
+          ...{ projectId: '10', issueId: '7', property: 'goalId', source: 'writer' },
+          ...{ before: { value: 'a' }, after: { value: 'b' }, at: instantOf(START) },
+        },
+      },
+      { data: { property: 'plan', before: null } },
+      { data: { property: 'goalId', before: { value: 'b' }, after: { value: null } } },
+    ]);
+  });
+
+  it('are recorded once when the request is repeated', async () => {
+    const key = { 'idempotency-key': 'change-1' };
+    await announce([of('10', GOAL)], key);
+    await announce([of('10', GOAL)], key);
+    expect(recorded()).toHaveLength(1);
+  });
+
+  it('are recorded only in projects where the caller may edit issues', async () => {
+    backend.permissions.may = async ({ permission, projectId }) =>
+      permission === 'BROWSE_PROJECTS' || projectId === '10';
+    await announce([of('11', GOAL), of('10', GOAL)]);
+    expect(recorded()).toMatchObject([{ data: { projectId: '10' } }]);
+  });
+
+  it('of an issue in another project than the announced one change nothing in the right one', async () => {
+    await announce([of('11', GOAL)]);
+    await announce([of('10', { property: 'goalId', after: { value: 'c' } })]);
+    expect(recorded().map(({ data }) => (data as { before: unknown }).before)).toEqual([
+      { value: 'a' },
+      null,
+    ]);
+  });
+
+  it.each<[string, object]>([
+    ['of an unknown property', { property: 'summary', after: { value: 'b' } }],
+    ['without the value after', { property: 'goalId', before: { value: 'b' } }],
+    ['that are too long', { property: 'goalId', after: { value: 'b'.repeat(256) } }],
+    ['that are no rank', { property: 'rank', after: { value: 'first' } }],
+    ['that are no days', { property: 'plan', after: { value: '2026-11-01' } }],
+    [
+      'that are days of no plan',
+      { property: 'color', after: { value: { start: null, end: null } } },
+    ],
+    ['with other members', { property: 'color', after: { value: 'red' }, at: '2026-11-01' }],
+  ])('are refused: values %s', async (_, value) => {
+    const { status, body } = await announce([of('10', value)]);
+    expect([status, body]).toMatchObject([400, { code: 'BODY_INVALID' }]);
+    expect(recorded()).toEqual([]);
   });
 });

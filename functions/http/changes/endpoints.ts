@@ -3,7 +3,6 @@ import { changeKey, changeLog, type KnownChange } from '#domain/aggregates/feeds
 import { announceChangesBodySchema, type Changes } from '#domain/contracts/changes.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import { type Scope, scopeKey } from '#domain/kernel/scope.ts';
-import type { Clock } from '#domain/kernel/time.ts';
 import type { ViewStore } from '../../ports/stored/view-store.ts';
 import type { BoardAccessPorts } from '../access/board.ts';
 import { readFollowed } from '../access/followed-scopes.ts';
@@ -11,9 +10,10 @@ import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../en
 import { type AnnouncePorts, announce } from './announce.ts';
 import { cursorAt, isCursor } from './cursor.ts';
 
-export interface ChangesPorts extends BoardAccessPorts, Pick<AnnouncePorts, 'ids'> {
+export interface ChangesPorts
+  extends BoardAccessPorts,
+    Omit<AnnouncePorts, keyof BoardAccessPorts | 'views'> {
   readonly views: Pick<ViewStore, 'get' | 'list' | 'write'>;
-  readonly clock: Clock;
 }
 
 const MOST = 500;

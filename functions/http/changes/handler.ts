@@ -1,6 +1,5 @@
 import { askedPermissions } from '../../adapters/tracker/asked-permissions.ts';
 import { httpHandler } from '../../middleware/http-handler.ts';
-import { systemClock } from '../../ports/ids.ts';
 import { wakingViews } from '../../share/renewal/wiring.ts';
 import { wire } from '../../wiring.ts';
 import { changesEndpoints } from './endpoints.ts';
@@ -11,10 +10,9 @@ const permissions = askedPermissions(app);
 
 export const handler = httpHandler(
   changesEndpoints({
+    ...commands,
     views: wakingViews(views, http.log),
     permissions,
-    clock: systemClock,
-    ids: commands.ids,
   }),
   http,
 );

@@ -101,6 +101,7 @@ import {
   personaTemplateSchema,
   savePersonaTemplateBodySchema,
 } from '#domain/contracts/persona-template.ts';
+import { placementPageSchema } from '#domain/contracts/placements.ts';
 import {
   changePortfolioBodySchema,
   createPortfolioBodySchema,
@@ -155,6 +156,7 @@ export const COMPONENTS = {
   MissedNotices: missedNoticesSchema,
   AnnounceChanges: announceChangesBodySchema,
   AnnouncedCount: announcedCountSchema,
+  PlacementPage: placementPageSchema,
   RegionMove: regionMoveBodySchema,
   RegionMoveStatus: regionMoveStatusSchema,
   ChangeAppSetting: changeAppSettingBodySchema,

@@ -149,9 +149,20 @@ export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
     text('since', '`cursor` of the answer before; without it there is only a cursor.'),
   ),
   'POST /smb/changes': {
-    ...list('Announces which properties of issues the caller has written.', 'AnnouncedCount'),
+    ...list(
+      'Announces which properties of issues the caller has written, and their values for the history.',
+      'AnnouncedCount',
+    ),
     body: 'AnnounceChanges',
   },
+  'GET /smb/placements': list(
+    'How goals of steps, ranks, colours and plans of issues changed since a moment, newest first.',
+    'PlacementPage',
+    needed('projectIds', 'Ids of projects, divided by commas; 20 at most.'),
+    text('since', 'Only changes after this moment.'),
+    text('before', '`next` of the page before: only older changes.'),
+    number('maxResults', 'Changes on a page; 200 by default, 500 at most.'),
+  ),
   'GET /smb/project/{id}': show('How much a project has of ours.', 'Project'),
   'GET /smb/board/info': list('The same of several projects.', 'BoardInfo', PROJECTS),
   'GET /smb/board/projects': list(

@@ -35,7 +35,7 @@ export interface Delivery {
  * Returns when the change happened, by the tracker's timestamp. A timestamp in the future becomes the current moment;
  * otherwise the entry would stay at the top of every feed.
  */
-const momentOf = ({ timestamp }: Delivery, now: Instant): Instant => {
+export const momentOf = ({ timestamp }: Delivery, now: Instant): Instant => {
   if (timestamp === null || !(timestamp > 0) || timestamp > Date.parse(now)) return now;
   return instantOf(timestamp);
 };

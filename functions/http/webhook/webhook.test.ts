@@ -80,11 +80,52 @@ describe('a webhook', () => {
     expect(events()).toHaveLength(2);
   });
 
-  it('of a property is recorded for clients, but not for the feed', async () => {
-    const { issue } = issueCreated('Walk');
-    await post({ webhookEvent: 'issue_property_set', issue, property: { key: 'goalId' } });
-    expect(events()).toEqual([]);
-    expect(await changes()).toMatchObject([{ kind: 'updated', fields: ['property:goalId'] }]);
+  describe('of a property', () => {
+    const { issue, user } = issueCreated('Walk');
+    const property = (value?: unknown, key = 'goalId', webhookEvent = 'issue_property_set') => ({
+      ...{ webhookEvent, issue, user, timestamp: START - 1000 },
+      property: { key, ...(value === undefined ? {} : { value }) },
+    });
+
+    it('is recorded for clients, and its value for the history, but not for the feed', async () => {
+      await post(property({ value: 'g1' }), 'a');
+      await post(property({ value: 'g2' }), 'b');
+      await post(property(undefined, 'goalId', 'issue_property_deleted'), 'c');
+      expect(await changes()).toHaveLength(3);
+      expect((await changes())[0]).toMatchObject({ kind: 'updated', fields: ['property:goalId'] });
+      expect(events().map(({ type, data }) => [type, data])).toMatchObject([
+        [
+          'PlacementRecorded',
+          {
+            ...{ projectId: '10', issueId: '10001', property: 'goalId', source: 'tracker' },
+            ...{ before: null, after: { value: 'g1' }, accountId: 'account-bob' },
+            at: new Date(START - 1000).toISOString(),
+          },
+        ],
+        ['PlacementRecorded', { before: { value: 'g1' }, after: { value: 'g2' } }],
+        ['PlacementRecorded', { before: { value: 'g2' }, after: { value: null } }],
+      ]);
+    });
+
+    it('is recorded with an unknown value when it tells none, or a text that is too long', async () => {
+      await post(property({ value: 'g1' }), 'a');
+      await post(property(), 'b');
+      expect(events().at(-1)?.data).toMatchObject({ before: { value: 'g1' }, after: null });
+      await post(property({ value: 'g'.repeat(256) }, 'ds-smb-color'), 'c');
+      expect(events().at(-1)?.data).toMatchObject({ property: 'color', after: null });
+    });
+
+    it('is recorded once when delivered twice', async () => {
+      await post(property({ value: 'g1' }));
+      await post(property({ value: 'g1' }));
+      expect(events()).toHaveLength(1);
+    });
+
+    it('that is not ours is recorded for clients alone', async () => {
+      await post(property({ value: 'x' }, 'theirs'));
+      await post(property({ value: 'x' }, 'toString'), 'b');
+      expect([events(), (await changes()).length]).toEqual([[], 2]);
+    });
   });
 
   it('is accepted and ignored when its kind is unknown or it has no scope', async () => {

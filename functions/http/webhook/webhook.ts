@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { readPlacementNotice } from '#domain/contracts/read-placement.ts';
 import { readWebhook } from '#domain/contracts/read-webhook.ts';
-import { webhookBodySchema } from '#domain/contracts/webhook.ts';
+import { type WebhookBody, webhookBodySchema } from '#domain/contracts/webhook.ts';
 import type { Actor } from '#domain/kernel/actor.ts';
+import type { CommandPorts } from '../../command/handle-command.ts';
 import { boundRequest, hostToken } from '../../connect/host-call.ts';
 import { type ProvenNotice, verifyWebhook } from '../../connect/verify-webhook.ts';
 import { bodyText, readHostBody } from '../../middleware/read-body.ts';
@@ -10,11 +12,15 @@ import { correlationOf } from '../../middleware/reporting.ts';
 import { respond } from '../../middleware/responses.ts';
 import type { HttpHandler } from '../../middleware/through-edge.ts';
 import { type FrontPorts, frontHandler } from '../../middleware/through-edge.ts';
+import { recordPlacements } from '../../placements/record-placements.ts';
 import type { Log } from '../../ports/log.ts';
 import { type FindInstallation, tenantOf } from '../../ports/site/installations.ts';
-import { type RecordPorts, recordChange } from './record-change.ts';
+import { type Delivery, momentOf, type RecordPorts, recordChange } from './record-change.ts';
 
-export interface WebhookPorts extends RecordPorts, Pick<FrontPorts, 'edgeSecret'> {
+export interface WebhookPorts
+  extends Omit<RecordPorts, keyof CommandPorts>,
+    CommandPorts,
+    Pick<FrontPorts, 'edgeSecret'> {
   readonly findInstallation: FindInstallation;
   readonly audiences: readonly string[];
   readonly log: Log;
@@ -38,6 +44,18 @@ const actorOf = ({ installation, subject }: ProvenNotice, accountId: string | un
 const nameOf = ({ headers }: APIGatewayProxyEventV2, text: string): string =>
   headers['x-atlassian-webhook-identifier'] ?? createHash('sha256').update(text).digest('hex');
 
+/** Records the value of our property that a webhook reports (R-PAST-6). Throws `BUSY`. */
+const recordPlacement = async (
+  ports: WebhookPorts,
+  delivery: Delivery,
+  body: WebhookBody,
+): Promise<void> => {
+  const written = readPlacementNotice(body);
+  if (written === null) return;
+  const at = momentOf(delivery, ports.clock());
+  await recordPlacements(ports, { ...delivery, source: 'tracker', at }, [written]);
+};
+
 /**
  * Handles the tracker's webhooks, which are signed with the site's secret. Each webhook is recorded once, however often
  * it is delivered.
@@ -58,6 +76,7 @@ export const webhookHandler = (ports: WebhookPorts): HttpHandler => {
     for (const [index, change] of readWebhook(body).entries()) {
       await recordChange(ports, delivery, change, index);
     }
+    await recordPlacement(ports, delivery, body);
     return respond({ status: 204 });
   };
   return frontHandler(handle, ports);

@@ -1,5 +1,6 @@
 import { activityFeed } from '#domain/aggregates/feeds/activity-feed.ts';
 import { auditLog } from '#domain/aggregates/feeds/audit-log.ts';
+import { placementFeed } from '#domain/aggregates/feeds/placement-feed.ts';
 import { lateEntriesProjection } from '../../history/late-entries.ts';
 import { takeCheckpoints } from '../../history/take-checkpoints.ts';
 import { markingIncomplete, writingOnce } from '../../owned/feed-owned.ts';
@@ -22,7 +23,7 @@ const ports = {
  * readers well, and the other reader dispatches jobs.
  */
 export const handler = projector(
-  [owned, activityFeed, auditLog, lateEntriesProjection, changesProjection],
+  [owned, activityFeed, auditLog, placementFeed, lateEntriesProjection, changesProjection],
   ports,
   takeCheckpoints(ports),
 );

@@ -23,6 +23,7 @@ const announcing = (...projects: readonly string[]) => ({
     issueId: String(index + 1),
     key: `WALK-${index + 1}`,
     fields: ['property:goalId'],
+    values: [{ property: 'goalId', after: { value: 'g' } }],
   })),
 });
 
@@ -142,6 +143,7 @@ export const BOARDS = {
           : refused(`POST /smb/changes?projectIds=${own.project}`, body),
       ),
   },
+  'GET /smb/placements': { sample: 'refused', mixed: followed('GET /smb/placements') },
   'GET /smb/project/{id}': {
     sample: 'refused',
     mixed: (own, foreign) => [

@@ -59,8 +59,36 @@ const missedNotices: Lines = fc.integer({ min: 0, max: 20 }).map((minutes) => {
   ];
 });
 
-/** Generates jobs, webhooks, and reports of missing webhooks. */
-export const trackerLines: Lines = fc.oneof(weighted(jobs), weighted(webhooks, 2), missedNotices);
+const aPlacement = fc.tuple(
+  fc.constantFrom('goalId', 'rank'),
+  fc.constantFrom('0|i00000:', '0|i00001:', '0|i00002:'),
+);
+
+/** Generates written properties of two issues: announcements of the writer, and webhooks. */
+const placements: Lines = fc.oneof(
+  fc
+    .tuple(fc.constantFrom('1', '2'), aPlacement, fc.option(aPlacement))
+    .map(([issueId, [property, value], seen]): Line => {
+      const before = seen ? { before: { value: seen[1] } } : {};
+      const values = [{ property, after: { value }, ...before }];
+      const change = { projectId: '10', issueId, key: `ONE-${issueId}`, fields: [], values };
+      return ['POST /smb/changes', { changes: [change] }];
+    }),
+  fc.tuple(fc.constantFrom('1', '2'), aPlacement).map(([id, [key, value]]): Line => {
+    const { issue } = issueCreated('Walk', `ONE-${id}`);
+    const property = { key, value: { value } };
+    const webhookEvent = 'issue_property_set';
+    return ['POST /connect/webhook', { webhookEvent, issue: { ...issue, id }, property }];
+  }),
+);
+
+/** Generates jobs, webhooks, reports of missing webhooks, and written properties. */
+export const trackerLines: Lines = fc.oneof(
+  weighted(jobs),
+  weighted(webhooks, 2),
+  placements,
+  missedNotices,
+);
 
 /** Lifecycle callbacks of the host. */
 export const hostLines: Lines = fc.constantFrom<Line[]>(
