@@ -7,6 +7,7 @@ import {
   ALL_PROPERTIES,
   inObject,
   LEVEL_PROPERTIES,
+  propertyBody,
   propertyKeys,
   type ReadName,
 } from './properties.ts';
@@ -71,9 +72,11 @@ const levelNames = ({ type: { hierarchyLevel } }: Issue): readonly ReadName[] =>
 
 /**
  * Returns a placement of a loaded issue. Null if it is not known, because boards do not read this property of issues of
- * this level.
+ * this level, or because its value is too long.
  */
 export const placementOfIssue = (issue: Issue, name: ReadName): KnownPlacement | null => {
-  const value = name === 'plan' ? (issue.plan ?? null) : issue.properties[name];
-  return value !== null || levelNames(issue).includes(name) ? { value } : null;
+  if (name === 'plan') return { value: issue.plan ?? null };
+  const value = issue.properties[name];
+  if (value !== null) return readPlacement(name, propertyBody(value));
+  return levelNames(issue).includes(name) ? { value } : null;
 };

@@ -38,13 +38,17 @@ export const fakeTracker = (fate: (request: TrackerRequest) => Fate = () => 'sou
     issues.set(name, issue);
     return issue;
   };
-  /** Returns the answer to a read of these issues with their projects. ONE-7 has the id 7 and is in project 10. */
+  /**
+   * Returns the answer to a read of these issues with their projects and properties. ONE-7 has the id 7 and is in project
+   * 10.
+   */
   const found = (named: readonly string[]): TrackerAnswer =>
     answer(200, {
       issues: named.map((key) => ({
         id: key.replace(/^.*-/, ''),
         key,
         fields: { project: { id: '10' } },
+        properties: structuredClone(issues.get(key)?.properties ?? {}),
       })),
     });
   const carriedOut = ({ method, path, body }: TrackerRequest): TrackerAnswer => {
@@ -54,7 +58,8 @@ export const fakeTracker = (fate: (request: TrackerRequest) => Fate = () => 'sou
     const name = /\/issue\/([^/?]+)/.exec(path)?.[1] ?? '';
     const issue = issueOf(name);
     if (method === 'GET') return answer(200, structuredClone(issue));
-    const { properties = [], fields = {} } = body as EditBody;
+    if (method === 'DELETE') delete issue.properties[path.split('/').at(-1) ?? ''];
+    const { properties = [], fields = {} } = (body ?? {}) as EditBody;
     for (const { key, value } of properties) issue.properties[key] = value;
     Object.assign(issue.fields, fields);
     written.push(name);

@@ -15,7 +15,7 @@ interface Named {
   readonly name: string;
 }
 
-/** A user looks at the map of a former day, and changes nothing by it (R-TIME-5). */
+/** A user looks at the map of a former day, and changes nothing by it (R-TIME-6). */
 describe('the map of a former day', () => {
   const step = journey();
   let site: DemoSite;

@@ -32,6 +32,9 @@ const propertyWrite = (issue: string, properties: readonly { key: string; value:
   look: lookAt(issue, { properties: Object.fromEntries(properties.map((p) => [p.key, p.value])) }),
 });
 
+const bodiesOf = ({ items }: WorkOf<'write-properties'>, item: number) =>
+  (items[item]?.properties ?? []).map(({ key, value }) => ({ key, value: propertyBody(value) }));
+
 /** Deletes the plan of an issue. The property is read first, because the tracker refuses to delete a missing one. */
 const planDeletion = (issue: string): Omit<TrackerWrite, 'items'> => ({
   request: { method: 'DELETE', path: `/rest/api/3/issue/${issue}/properties/${PLAN_PROPERTY}` },
@@ -97,11 +100,8 @@ const parentBody = (parent: string | null) => {
 const writeOf = (work: Single, item: number): Omit<TrackerWrite, 'items'> => {
   const issue = subjectOf(work, item);
   switch (work.kind) {
-    case 'write-properties': {
-      const { properties } = work.items[item] ?? { properties: [] };
-      const bodies = properties.map(({ key, value }) => ({ key, value: propertyBody(value) }));
-      return propertyWrite(issue, bodies);
-    }
+    case 'write-properties':
+      return propertyWrite(issue, bodiesOf(work, item));
     case 'clear-plans':
       return planWrite(issue, work.fields);
     case 'set-plans':
@@ -161,14 +161,21 @@ export const codeOfStatus = (status: number): ErrorCode => {
   return status === 401 || status === 403 ? 'PERMISSION_DENIED' : 'JOB_ITEM_REFUSED';
 };
 
-/** Returns the keys of the properties that an item writes to its issue. */
-export const propertiesOf = (work: JobWork, item: number): string[] => {
+/** Returns the properties that an item writes to its issue, with their new values; null deletes a property. */
+export const propertiesOf = (
+  work: JobWork,
+  item: number,
+): readonly { readonly key: string; readonly value: unknown }[] => {
   switch (work.kind) {
     case 'write-properties':
-      return (work.items[item]?.properties ?? []).map(({ key }) => key);
+      return bodiesOf(work, item);
     case 'clear-plans':
-    case 'set-plans':
-      return work.fields === null ? [PLAN_PROPERTY] : [];
+      return work.fields === null ? planEdit(undefined, {}).properties : [];
+    case 'set-plans': {
+      const { start, end } = work.items[item] ?? { start: null, end: null };
+      const plan = start === null && end === null ? undefined : { start, end };
+      return work.fields === null ? planEdit(plan, {}).properties : [];
+    }
     default:
       return [];
   }

@@ -14,6 +14,7 @@ import type { DeletedIssue } from './deleted-issues.ts';
 import type { LaneRecord } from './lane-records.ts';
 import {
   type IssueHistory,
+  type PastIssue,
   type PlacementRecord,
   pastIssue,
   withFormerPlacements,
@@ -78,17 +79,18 @@ interface FoundIssue {
 }
 
 const issueThen = (
-  issue: Issue,
+  placed: PastIssue,
   { histories }: BoardPast,
   moment: Instant,
   ground: TakeBackGround,
 ): FoundIssue | null => {
+  const { issue } = placed;
   const issueId = issue.id;
   const history = histories.get(issueId);
   if (!history) return { issue, unknown: [{ about: 'issue', issueId }] };
   const found = pastIssue(issue, history, moment, ground);
   if (!found) return null;
-  const parts = [...found.unknown];
+  const parts = [...placed.unknown, ...found.unknown];
   return {
     issue: found.issue,
     unknown: parts.map((part) => ({ about: 'issue-part', issueId, part })),

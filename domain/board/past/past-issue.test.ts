@@ -176,10 +176,20 @@ describe('the properties of an issue at a moment', () => {
 
   it('are those before the records of later changes', () => {
     const early = withFormerPlacements(NOW, records, THEN);
-    expect(early.properties).toMatchObject({ color: 'red', versionRank: rank('h00000') });
-    expect(early).not.toHaveProperty('plan');
+    expect(early.issue.properties).toMatchObject({ color: 'red', versionRank: rank('h00000') });
+    expect(early.issue).not.toHaveProperty('plan');
+    expect(early.unknown.size).toBe(0);
     const late = withFormerPlacements(NOW, records, moment(12));
-    expect(late.properties).toMatchObject({ color: 'blue', versionRank: null });
-    expect(withFormerPlacements(NOW, records, moment(14))).toEqual(NOW);
+    expect(late.issue.properties).toMatchObject({ color: 'blue', versionRank: null });
+    expect(withFormerPlacements(NOW, records, moment(14)).issue).toEqual(NOW);
+  });
+
+  it('are unknown where a record tells no former value, unless an older one does', () => {
+    const lost = { at: moment(13), issueId: '21', before: {}, unknown: ['color'] } as const;
+    const known = withFormerPlacements(NOW, [...records, lost], THEN);
+    expect([known.issue.properties.color, known.unknown.size]).toEqual(['red', 0]);
+    const found = withFormerPlacements(NOW, [...records, lost], moment(12));
+    expect(found.issue.properties.color).toBe('blue');
+    expect(found.unknown).toEqual(new Set(['placement']));
   });
 });

@@ -1,6 +1,7 @@
 import type { Instant } from '../../kernel/time.ts';
 import type { ChangelogEntry } from '../../tracker/changelog.ts';
 import type { Issue, IssueProperties, Plan } from '../../tracker/entities.ts';
+import type { ReadName } from '../../tracker/properties.ts';
 import { formerOf, type TakeBackGround } from './take-back.ts';
 import type { IssuePart } from './unknown.ts';
 
@@ -17,6 +18,8 @@ export interface PlacementRecord {
   readonly issueId: string;
   /** The former value of each changed property. The plan is here only if our property stores it. */
   readonly before: Partial<IssueProperties> & { readonly plan?: Plan | null };
+  /** The changed properties whose former value is not known. */
+  readonly unknown?: readonly ReadName[];
 }
 
 export interface PastIssue {
@@ -70,17 +73,25 @@ export const pastIssue = (
   };
 };
 
-/** Returns an issue with its properties as they were right after a moment, by the records of later changes (R-PAST-2). */
+/**
+ * Returns an issue with its properties as they were right after a moment, by the records of later changes, the newest
+ * first (R-PAST-2). A property whose former value no record tells is as it is now or as it was later, and the issue has
+ * an unknown placement.
+ */
 export const withFormerPlacements = (
   issue: Issue,
   records: readonly PlacementRecord[],
   moment: Instant,
-): Issue => {
+): PastIssue => {
   let past = issue;
-  for (const { before } of newestFirst(records.filter(({ at }) => at > moment))) {
+  const lost = new Set<string>();
+  for (const { before, unknown = [] } of newestFirst(records.filter(({ at }) => at > moment))) {
     const { plan, ...properties } = before;
     past = { ...past, properties: { ...past.properties, ...properties } };
     if (plan !== undefined) past = withPlan(past, plan);
+    for (const name of unknown) lost.add(name);
+    // An older record of the same property may tell what a newer one did not.
+    for (const name of Object.keys(before)) lost.delete(name);
   }
-  return past;
+  return { issue: past, unknown: new Set(lost.size > 0 ? ['placement' as const] : []) };
 };

@@ -1,7 +1,18 @@
 import type { Sprint, Version } from '../../tracker/entities.ts';
 
-/** The parts of an issue that a changelog may leave unknown. `start` and `end` are the planned days. */
-export type IssuePart = 'status' | 'type' | 'sprints' | 'start' | 'end' | 'links' | 'trackerRank';
+/**
+ * The parts of an issue that a changelog or our records may leave unknown. `start` and `end` are the planned days,
+ * `placement` is any of our properties.
+ */
+export type IssuePart =
+  | 'status'
+  | 'type'
+  | 'sprints'
+  | 'start'
+  | 'end'
+  | 'links'
+  | 'trackerRank'
+  | 'placement';
 
 /** The parts of a release or sprint that its records may leave unknown. `order` is its place among the lanes. */
 export type LanePart = keyof Version | keyof Sprint | 'order';

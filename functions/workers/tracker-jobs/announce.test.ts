@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changeLog } from '#domain/aggregates/feeds/change-log.ts';
 import type { JobWork } from '#domain/aggregates/job/work.ts';
+import type { PlacementEvent } from '#domain/aggregates/placement/events.ts';
 import { boardScope, projectScope, type Scope, scopeKey } from '#domain/kernel/scope.ts';
 import { colouring } from '#domain/testing/jobs.ts';
 import { type Fate, fakeTracker } from '../../testing/fake-tracker.ts';
@@ -44,10 +45,17 @@ const started = async (work: JobWork, { boardId = '1', onForge = true } = {}) =>
     const rows = await run.backend.views.list(changeLog, run.tenant, scopeKey(scope));
     return rows.map(({ change }) => change);
   };
+  /** Returns the recorded values of properties, oldest first. */
+  const recorded = () =>
+    [...run.backend.database.events.values()]
+      .flat()
+      .filter(({ streamType }) => streamType === 'placement')
+      .map(({ data, actor }) => ({ ...(data as PlacementEvent['data']), actor }));
   return {
     ...run,
     ...tracker,
     changesFor,
+    recorded,
     fetchCount: () => tracker.requests.filter(({ path }) => path.endsWith('/bulkfetch')).length,
     deliver: (more: object = {}) => workBatch(run.ports, message, { ...LATER, ...more }),
   };
@@ -94,10 +102,10 @@ describe('a job that writes properties', () => {
     expect([await fields.changesFor(PROJECT), fields.fetchCount()]).toEqual([[], 0]);
   });
 
-  it('announces nothing on a host that sends events for properties', async () => {
-    const { deliver, changesFor, fetchCount } = await started(colouring(2), { onForge: false });
+  it('announces nothing to clients on a host that sends events for properties', async () => {
+    const { deliver, changesFor, recorded } = await started(colouring(2), { onForge: false });
     await deliver();
-    expect([await changesFor(PROJECT), fetchCount()]).toEqual([[], 0]);
+    expect([await changesFor(PROJECT), recorded().length]).toEqual([[], 2]);
   });
 
   it('announces an item only after it is written', async () => {
@@ -174,4 +182,74 @@ describe('a job that writes properties', () => {
       ]);
     },
   );
+});
+
+describe('the values that a job writes to properties', () => {
+  const colour = (issue: string, value: string | null) => ({
+    issue,
+    properties: [{ key: 'ds-smb-color', value } as const],
+  });
+  const work: JobWork = {
+    kind: 'write-properties',
+    items: [colour('ONE-1', 'red'), colour('ONE-2', null), colour('ONE-3', 'red')],
+  };
+
+  it.each([true, false])('are recorded with the former ones (on Forge: %s)', async (onForge) => {
+    const { deliver, recorded, issues } = await started(work, { onForge });
+    issues.set('ONE-1', { properties: { 'ds-smb-color': { value: 'blue' } }, fields: {} });
+    issues.set('ONE-3', { properties: { 'ds-smb-color': { value: 'red' } }, fields: {} });
+    await deliver();
+    expect(recorded()).toMatchObject([
+      {
+        ...{ projectId: '10', issueId: '1', property: 'color', accountId: ANN },
+        ...{ before: { value: 'blue' }, after: { value: 'red' }, source: 'writer' },
+        actor: { accountId: ANN, kind: 'app', origin: 'worker' },
+      },
+    ]);
+  });
+
+  it('are recorded of plans in a property, also of cleared ones', async () => {
+    const set = await started(plans);
+    await set.deliver();
+    expect(set.recorded()).toMatchObject([
+      {
+        property: 'plan',
+        before: { value: null },
+        after: { value: { start: '2026-03-02', end: null } },
+      },
+    ]);
+    const cleared = await started({
+      kind: 'clear-plans',
+      items: [{ issue: 'ONE-1' }],
+      fields: null,
+    });
+    const smbPlan = { startDate: '2026-03-02', endDate: '2026-03-04' };
+    cleared.issues.set('ONE-1', { properties: { smbPlan }, fields: {} });
+    await cleared.deliver();
+    expect(cleared.recorded()).toMatchObject([
+      { before: { value: { start: '2026-03-02', end: '2026-03-04' } }, after: { value: null } },
+    ]);
+  });
+
+  it('have no known former value if an earlier worker may have written them', async () => {
+    const { ports, recorded, call } = await started(work);
+    let calls = 0;
+    const dying: typeof call = async (request) => {
+      calls += 1;
+      if (calls === 3) throw new Error('killed');
+      return call(request);
+    };
+    const message = { tenant: SITE.clientKey, jobId: 'J', batch: 0, correlationId: 'c' };
+    const killed = { ...ports, actAs: async () => dying };
+    await expect(workBatch(killed, message, LATER)).rejects.toThrow('killed');
+    await workBatch(ports, message, LATER);
+    expect(recorded().map(({ before }) => before)).toEqual([null, null, null]);
+  });
+
+  it('are not recorded of items that were not written', async () => {
+    writes = (issue) => (issue === 'ONE-1' ? 'sound' : 'limited');
+    const { deliver, recorded } = await started(work);
+    await deliver();
+    expect(recorded()).toMatchObject([{ issueId: '1' }]);
+  });
 });

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import * as z from 'zod/mini';
 import type { Change } from '#domain/aggregates/feeds/change.ts';
 import { changeRow } from '#domain/aggregates/feeds/change-log.ts';
 import { propertyChangeRow } from '#domain/aggregates/feeds/property-change.ts';
@@ -9,47 +8,41 @@ import { subjectOf } from '#domain/aggregates/job/subject.ts';
 import { propertiesOf } from '#domain/aggregates/job/tracker-writes.ts';
 import { propertyField } from '#domain/contracts/changes.ts';
 import type { JobMessage } from '#domain/contracts/job.ts';
-import type { TenantId } from '#domain/kernel/ids.ts';
+import type { WrittenPlacements } from '#domain/contracts/read-placement.ts';
+import type { CorrelationId, TenantId } from '#domain/kernel/ids.ts';
 import { boardScope, projectScope, type Scope } from '#domain/kernel/scope.ts';
-import type { Clock } from '#domain/kernel/time.ts';
+import type { RowWrite } from '#domain/kernel/view.ts';
+import { placementName, readPlacement } from '#domain/tracker/placements.ts';
+import type { CommandPorts } from '../../command/handle-command.ts';
+import { type PlacementReport, recordPlacements } from '../../placements/record-placements.ts';
 import type { ViewStore } from '../../ports/stored/view-store.ts';
-import { type CallTracker, TrackerSilent } from '../../ports/tracker/tracker.ts';
-import { TimeIsUp } from './in-time.ts';
+import type { CallTracker } from '../../ports/tracker/tracker.ts';
+import { type FormerValues, type FoundIssue, findIssues } from './former-values.ts';
 
-export interface AnnouncePorts {
+export interface AnnouncePorts extends CommandPorts {
   readonly views: Pick<ViewStore, 'write'>;
-  readonly clock: Clock;
 }
 
-const foundSchema = z.object({
-  issues: z.array(
-    z.object({
-      id: z.string(),
-      key: z.string(),
-      fields: z.object({ project: z.object({ id: z.string() }) }),
-    }),
-  ),
-});
-type FoundIssues = z.infer<typeof foundSchema>['issues'];
+/** How a job announces what it writes. */
+export interface Announcing {
+  /** Reads from the tracker. */
+  readonly call: CallTracker;
+  /** True if the host sends no events for properties, so that clients hear of them from us. */
+  readonly tellsClients: boolean;
+  /** Null if nothing was read before the writes. */
+  readonly former: FormerValues | null;
+}
 
-/** Returns the projects of issues, as the person sees them; null when the tracker does not answer now. */
-const findIssues = async (
-  call: CallTracker,
-  issueIdsOrKeys: readonly string[],
-): Promise<FoundIssues | null> => {
-  try {
-    const { status, body } = await call({
-      method: 'POST',
-      path: '/rest/api/3/issue/bulkfetch',
-      body: { issueIdsOrKeys, fields: ['project'] },
-    });
-    const found = z.safeParse(foundSchema, body);
-    return status < 300 && found.success ? found.data.issues : null;
-  } catch (error) {
-    if (error instanceof TrackerSilent || error instanceof TimeIsUp) return null;
-    throw error;
-  }
-};
+/** The properties that an item has written to an issue. */
+interface WrittenItem {
+  readonly item: number;
+  readonly issue: string;
+  readonly properties: ReturnType<typeof propertiesOf>;
+}
+
+interface FoundItem extends WrittenItem {
+  readonly found: FoundIssue;
+}
 
 /**
  * Returns the scope that clients of a board follow. `project-<id>` means a project without agile boards, so its scope
@@ -67,52 +60,87 @@ const scopeOf = (boardId: string): Scope => {
 const nameOf = (...parts: readonly (string | number)[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 
+/** Returns the properties that an item has written, with those values that the issue had before. */
+const placementsOf = (
+  { item, properties, found }: FoundItem,
+  former: FormerValues | null,
+): WrittenPlacements => ({
+  projectId: found.projectId,
+  issueId: found.id,
+  changes: properties.flatMap(({ key, value }) => {
+    const property = placementName(key);
+    if (property === null) return [];
+    // What was read of a doubtful item may be what an earlier worker wrote.
+    const isKnown = found.properties !== null && former?.doubtful.has(item) === false;
+    const before = isKnown ? readPlacement(property, found.properties?.[key] ?? null) : null;
+    return [{ property, before, after: readPlacement(property, value) }];
+  }),
+});
+
+/** Returns the rows from which clients learn what a job has written. */
+const rowsFor = (
+  { clock }: AnnouncePorts,
+  { tenant, jobId }: Pick<JobMessage, 'tenant' | 'jobId'>,
+  { boardId, requestedBy: accountId }: Pick<LiveJob, 'boardId' | 'requestedBy'>,
+  written: readonly WrittenItem[],
+  found: readonly FoundItem[] | null,
+): RowWrite[] => {
+  const now = clock();
+  const origin = { tenant: tenant as TenantId, accountId, now };
+  if (found !== null) {
+    return found.map(({ item, properties, found: { projectId, id, key } }) => {
+      const fields = properties.map((property) => propertyField(property.key));
+      const change = { projectId, issueId: id, key, fields };
+      return propertyChangeRow({ ...origin, id: nameOf(jobId, item) }, change);
+    });
+  }
+  const id = nameOf(jobId, ...written.map(({ item }) => item));
+  const board: Change = {
+    ...{ id, thing: 'board', kind: 'updated', thingId: boardId, key: null, fields: [] },
+    ...{ accountId, at: now },
+  };
+  return [changeRow(origin.tenant, scopeOf(boardId), board, now)];
+};
+
 /**
- * Records for clients which properties a job has written, on hosts that send no events for properties. Called before
- * the outcomes are recorded, so that after a crash in between the properties are announced twice instead of never. If
- * the tracker does not return the issues' projects, the whole board of the job is announced, and clients load it again.
+ * Records which properties a job has written: for clients, on hosts that send no events for properties, and with their
+ * values for maps of the past (R-PAST-6). Called before the outcomes are recorded, so that after a crash in between the
+ * properties are announced twice instead of never. If the tracker does not return the issues' projects, the whole board
+ * of the job is announced, and clients load it again.
  */
 export const announceWritten =
   (
-    { views, clock }: AnnouncePorts,
-    { tenant, jobId }: Pick<JobMessage, 'tenant' | 'jobId'>,
-    { boardId, requestedBy: accountId, work }: Pick<LiveJob, 'boardId' | 'requestedBy' | 'work'>,
-    call: CallTracker,
+    ports: AnnouncePorts,
+    message: JobMessage,
+    job: Pick<LiveJob, 'boardId' | 'requestedBy' | 'work'>,
+    { call, tellsClients, former }: Announcing,
   ) =>
   async (settled: readonly SettledItem[]): Promise<void> => {
-    const written = settled.flatMap(({ item, outcome }) => {
-      const keys = propertiesOf(work, item);
-      return outcome.result === 'done' && keys.length > 0
-        ? [{ item, issue: subjectOf(work, item), fields: keys.map(propertyField) }]
+    const { work, requestedBy: accountId } = job;
+    const written = settled.flatMap(({ item, outcome }): WrittenItem[] => {
+      const properties = propertiesOf(work, item);
+      return outcome.result === 'done' && properties.length > 0
+        ? [{ item, issue: subjectOf(work, item), properties }]
         : [];
     });
     if (written.length === 0) return;
-    const found = await findIssues(
-      call,
-      written.map(({ issue }) => issue),
-    );
-    const now = clock();
-    const origin = { tenant: tenant as TenantId, accountId, now };
-    if (found === null) {
-      const id = nameOf(jobId, ...written.map(({ item }) => item));
-      const board: Change = {
-        id,
-        thing: 'board',
-        kind: 'updated',
-        thingId: boardId,
-        key: null,
-        fields: [],
-        accountId,
-        at: now,
-      };
-      await views.write(changeRow(origin.tenant, scopeOf(boardId), board, now));
-      return;
-    }
-    for (const { item, issue, fields } of written) {
-      const foundIssue = found.find(({ id, key }) => id === issue || key === issue);
-      if (!foundIssue) continue;
-      const projectId = foundIssue.fields.project.id;
-      const change = { projectId, issueId: foundIssue.id, key: foundIssue.key, fields };
-      await views.write(propertyChangeRow({ ...origin, id: nameOf(jobId, item) }, change));
-    }
+    const names = written.map(({ issue }) => issue);
+    const issues = former?.issues ?? (await findIssues(call, names));
+    const found =
+      issues &&
+      written.flatMap((each): FoundItem[] => {
+        const issue = issues.find(({ id, key }) => id === each.issue || key === each.issue);
+        return issue ? [{ ...each, found: issue }] : [];
+      });
+    const rows = tellsClients ? rowsFor(ports, message, job, written, found) : [];
+    for (const row of rows) await ports.views.write(row);
+    const report: PlacementReport = {
+      tenant: message.tenant as TenantId,
+      actor: { accountId, kind: 'app', origin: message.again ? 'replay' : 'worker' },
+      correlationId: message.correlationId as CorrelationId,
+      source: 'writer',
+      at: ports.clock(),
+    };
+    const placements = (found ?? []).map((each) => placementsOf(each, former));
+    await recordPlacements(ports, report, placements);
   };

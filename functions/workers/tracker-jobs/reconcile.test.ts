@@ -27,7 +27,7 @@ const jobOf = async () => {
   return { phase: row?.phase, done: row?.done, failed: row?.failed, items };
 };
 
-/** Returns a worker that writes two of three items and is stopped before it records them. */
+/** Returns a worker that reads three issues, writes two of them and is stopped before it records that. */
 const killedInBetween = async (work: JobWork = colouring(3)) => {
   tracker = fakeTracker();
   run = jobRun({ call: tracker.call, random: () => 0 });
@@ -35,7 +35,7 @@ const killedInBetween = async (work: JobWork = colouring(3)) => {
   let calls = 0;
   const dying: CallTracker = async (request) => {
     calls += 1;
-    if (calls === 3) throw new Error('killed');
+    if (calls === 4) throw new Error('killed');
     return tracker.call(request);
   };
   const killed = { ...run.ports, actAs: async () => dying };

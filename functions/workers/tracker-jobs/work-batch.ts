@@ -19,6 +19,7 @@ import { type CommandPorts, handleCommand } from '../../command/handle-command.t
 import { load } from '../../command/load.ts';
 import { type AnnouncePorts, announceWritten } from './announce.ts';
 import { type Caller, type CallerPorts, callerOf } from './caller.ts';
+import { readFormerValues } from './former-values.ts';
 import { TimeIsUp } from './in-time.ts';
 import { type Journal, journal } from './journal.ts';
 import { persist } from './persist.ts';
@@ -194,13 +195,25 @@ const pause = async (
 };
 
 /**
- * Returns a function that announces what a job has written; null on hosts that send events for all writes. The function
- * reads from the tracker as the job's author or, if calls as the author are refused, as the app.
+ * Returns a function that announces what a job has written; null if nothing can be read from the tracker. The function
+ * reads from the tracker as the job's author or, if calls as the author are refused, as the app. If the author
+ * may write, first reads the values that the open items are going to replace.
  */
-const announcer = (ports: JobPorts, message: JobMessage, job: LiveJob, caller: Caller | null) => {
-  if (caller === null || !caller.announces) return null;
-  const call = typeof caller.asPerson === 'string' ? caller.asApp : caller.asPerson;
-  return call && announceWritten(ports, message, job, call);
+const announcer = async (
+  ports: JobPorts,
+  message: JobMessage,
+  job: LiveJob,
+  caller: Caller | null,
+) => {
+  if (caller === null) return null;
+  const { asPerson, asApp, announces: tellsClients } = caller;
+  if (typeof asPerson === 'string') {
+    return (
+      asApp && announceWritten(ports, message, job, { call: asApp, tellsClients, former: null })
+    );
+  }
+  const former = await readFormerValues(asPerson, job, openItems(job, message.batch));
+  return announceWritten(ports, message, job, { call: asPerson, tellsClients, former });
 };
 
 /**
@@ -218,7 +231,7 @@ export const workBatch = async (
   const open = openItems(job, message.batch);
   if (open.length === 0 || !(await begin(ports, message, job))) return OVER;
   const caller = await callerOf(ports, message, job, delivery.deadline);
-  const announce = announcer(ports, message, job, caller);
+  const announce = await announcer(ports, message, job, caller);
   const outcomes = journal(ports.pace, async (settled) => {
     await announce?.(settled);
     return record(ports, message, job, { type: 'SettleItems', settled });

@@ -68,7 +68,7 @@ const useOpenedFocus = () => {
 };
 
 /**
- * The bar with which the user goes back in time (R-TIME-5): a strip with the number of changes of each day, and below
+ * The bar with which the user goes back in time (R-TIME-6): a strip with the number of changes of each day, and below
  * it, while the past is shown, a banner that says so.
  */
 const TimelineBar = (props: PanelProps) => {

@@ -29,7 +29,7 @@ interface Wish {
 }
 
 /**
- * Reads a board's past and shows a moment of it on the page (R-TIME-5). Only the last wish counts: a new one stops the
+ * Reads a board's past and shows a moment of it on the page (R-TIME-6). Only the last wish counts: a new one stops the
  * reading of the one before, and closing the bar stops it too and shows the board of now.
  */
 export const useTimeline = ({ loaded, announce, onPast }: TimelineProps) => {

@@ -72,6 +72,7 @@ const MOVED = {
       issueId: '2',
       key: 'TRAIL-2',
       fields: ['property:ds-smb-version-story-rank'],
+      values: [{ property: 'versionRank', before: { value: null }, after: { value: '0|hzzzzz:' } }],
     },
   ],
 };
@@ -85,11 +86,18 @@ describe('announcements of written properties', () => {
     expect(request?.headers['idempotency-key']).toMatch(/-announced-0$/);
   });
 
-  it('are not sent when the host itself reports changed properties', async () => {
-    const { move, rest, announcements } = await opened({ reportsProperties: true });
+  it('have only values when the host itself reports changed properties, and are not stored', async () => {
+    const busy: BackendAnswer = { status: 503, body: { code: 'BUSY' } };
+    const { move, announced, rest, kept } = await opened({
+      reportsProperties: true,
+      answers: Array(4).fill(busy),
+    });
     move('8');
+    const [request] = await announced(4);
     await rest();
-    expect(announcements()).toEqual([]);
+    const [change] = MOVED.changes;
+    expect(request).toMatchObject({ body: { changes: [{ ...change, fields: [] }] } });
+    expect(await kept()).toEqual([]);
   });
 
   it('are sent even when a later part of the write was refused', async () => {
@@ -100,7 +108,10 @@ describe('announcements of written properties', () => {
       },
     });
     move('8');
-    await announced(1);
+    const [request] = await announced(1);
+    // It is not known whether the values were written.
+    const [{ values: _, ...names }] = MOVED.changes as [(typeof MOVED.changes)[number]];
+    expect(request?.body).toEqual({ changes: [names] });
   });
 
   it('are retried with the same idempotency key while the backend is busy', async () => {

@@ -55,22 +55,34 @@ const sendAll = async (ports: Ports, announcements: readonly Announcement[]): Pr
   }
 };
 
+const inParts = (id: string, changes: readonly Announced[]): Announcement[] =>
+  chunked(changes, MOST_ANNOUNCED).map((part, index) => ({
+    key: `${id}-announced-${index}`,
+    changes: part,
+  }));
+
 /**
- * Tells other users of the board which properties a change has written, if the host does not report properties.
- * Resolves when the announcements are stored in the browser. Sending continues in the background; `keepAnnouncing`
- * retries after failures.
+ * Returns what the host does not report itself: only the values, because the webhook of a property does not tell the
+ * former one.
+ */
+const beyondWebhooks = (changes: readonly Announced[]): Announced[] =>
+  changes.map((each) => ({ ...each, fields: [] })).filter(({ values = [] }) => values.length > 0);
+
+/**
+ * Tells other users of the board which properties a change has written, if the host does not report properties, and
+ * tells the values for the history of placements (R-PAST-6). Resolves when the announcements are stored in the browser.
+ * Sending continues in the background; `keepAnnouncing` retries after failures. If the host reports properties, nothing
+ * is stored: what is told late would come after the webhooks of later changes.
  */
 export const announceProperties = async (
   ports: Ports,
   { id }: Pick<Change, 'id'>,
   changes: readonly Announced[],
 ): Promise<void> => {
-  if (ports.host.reportsProperties || changes.length === 0) return;
-  const announcements = chunked(changes, MOST_ANNOUNCED).map((part, index) => ({
-    key: `${id}-announced-${index}`,
-    changes: part,
-  }));
-  await keepAnnouncements(ports, announcements);
+  const { reportsProperties } = ports.host;
+  const announcements = inParts(id, reportsProperties ? beyondWebhooks(changes) : changes);
+  if (announcements.length === 0) return;
+  if (!reportsProperties) await keepAnnouncements(ports, announcements);
   sendAll(ports, announcements).catch(console.error);
 };
 

@@ -1,3 +1,4 @@
+import type { Announced } from '#domain/contracts/changes.ts';
 import { keepChange, readChange } from '../changes/kept-changes.ts';
 import { rootOf, selectChange, touchedIds } from '../changes/select.ts';
 import { type Change, isOpen } from '../ledger/change.ts';
@@ -109,19 +110,35 @@ const refusedIn = (change: Change, { status }: Pick<Ended, 'status'>): Change['p
   return plan.slice(progress, isOfSingleCards(change) ? plan.length : progress + 1);
 };
 
+/** Properties that a step has once for its project and once for each portfolio. */
+const OF_EACH_MAP: ReadonlySet<string> = new Set(['goalId', 'rank']);
+
+/** Leaves out the values of a portfolio's own properties, because only those of the project are recorded. */
+const recordable = (announced: Announced, { scope }: Change): Announced => {
+  if (scope.ref.kind !== 'portfolio' || !announced.values) return announced;
+  const values = announced.values.filter(({ property }) => !OF_EACH_MAP.has(property));
+  return { ...announced, values };
+};
+
+/** Leaves out values that may not have been written. */
+const withoutValues = ({ values: _, ...announced }: Announced): Announced => announced;
+
 /**
- * Tells other users of the board which properties were written. A refused write counts too, because a part of it may
- * have been written.
+ * Tells which properties were written: other users of the board, and the history of placements. To the others, a
+ * refused write counts too, because a part of it may have been written.
  */
 const announce = (store: Store, change: Change, end: Ended): Promise<void> => {
   const { ports, getState } = store;
   const now = selectChange(getState(), change.id) ?? change;
-  const { result } = end;
-  const written = [...now.plan.slice(0, now.progress), ...refusedIn(now, end)].map((write) =>
-    replanOnCurrent(store, write),
-  );
-  const announced = written.flatMap((write) => sendingKind(write).announces?.(write, result) ?? []);
-  return announceProperties(ports, change, announced);
+  const announcedBy = (writes: Change['plan']): Announced[] =>
+    writes
+      .map((write) => replanOnCurrent(store, write))
+      .flatMap((write) => sendingKind(write).announces?.(write, end.result) ?? []);
+  const written = announcedBy(now.plan.slice(0, now.progress));
+  return announceProperties(ports, change, [
+    ...written.map((each) => recordable(each, change)),
+    ...announcedBy(refusedIn(now, end)).map(withoutValues),
+  ]);
 };
 
 /**

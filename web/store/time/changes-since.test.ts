@@ -17,6 +17,8 @@ const OLD = '2026-10-01T00:00:00.000Z';
 const LATER = '2026-11-20T00:00:00.000Z';
 const NO_ACTIVITY = { startAt: 0, maxResults: 100, isLast: true, values: [], hiddenProjects: 0 };
 
+const NO_PLACEMENTS = { values: [], knownFrom: null, isLast: true, next: null };
+
 const PAST: Readonly<Record<string, PastSeed>> = {
   1: { created: OLD },
   2: {
@@ -57,6 +59,7 @@ const opened = async (seed: Partial<StoreSeed> = {}, past = PAST) => {
     goals: [goal('g1', '0|h00000:')],
     reads: (path) => {
       if (path.startsWith('/smb/history')) return HISTORY;
+      if (path.startsWith('/smb/placements')) return NO_PLACEMENTS;
       return path.startsWith('/smb/activity') ? NO_ACTIVITY : undefined;
     },
     ...seed,
@@ -117,10 +120,14 @@ describe('the changes since a moment', () => {
       ...{ ...entry, id: 'd', activityMessage: 'IssueDeleted', createdAt: LATER },
       content: { thing: 'issue', thingId: '9', key: 'TRAIL-9', name: 'Gone' },
     };
-    const reads = (path: string) =>
-      path.startsWith('/smb/activity') ? { ...NO_ACTIVITY, values: [deleted, entry] } : HISTORY;
+    const reads = (path: string) => {
+      if (path.startsWith('/smb/placements')) return NO_PLACEMENTS;
+      return path.startsWith('/smb/activity')
+        ? { ...NO_ACTIVITY, values: [deleted, entry] }
+        : HISTORY;
+    };
     const { unknown, lanesKnownFrom } = await found({
-      reads: (path) => (/history|activity/.test(path) ? reads(path) : undefined),
+      reads: (path) => (/history|activity|placements/.test(path) ? reads(path) : undefined),
     });
     expect(lanesKnownFrom).toBe(OLD);
     expect(unknown).toEqual([
@@ -129,11 +136,68 @@ describe('the changes since a moment', () => {
     ]);
   });
 
+  describe('with recorded placements', () => {
+    const line = (issueId: string, property: string, value: unknown, at = LATER) => ({
+      ...{ at, projectId: '10', issueId, property, accountId: 'ann' },
+      before: value === undefined ? null : { value },
+    });
+    const recorded = (...pages: readonly (readonly object[])[]) => {
+      const asked: string[] = [];
+      const page = (path: string) => {
+        const values = pages[asked.push(path) - 1] ?? [];
+        const next = asked.length < pages.length ? `key ${asked.length}` : null;
+        return { values, knownFrom: OLD, isLast: next === null, next };
+      };
+      const reads = (path: string) => {
+        if (path.startsWith('/smb/placements')) return page(path);
+        if (path.startsWith('/smb/history')) return HISTORY;
+        return path.startsWith('/smb/activity') ? NO_ACTIVITY : undefined;
+      };
+      return { asked, seed: { reads } };
+    };
+
+    it('show a step that was in another goal, and a card that had another place in its list', async () => {
+      const { seed, asked } = recorded([line('1', 'goalId', 'g1')]);
+      const { difference, placementsKnownFrom, unknown } = await found(seed);
+      expect(difference.moved).toContainEqual({
+        card: 'step:1',
+        from: { parentId: 'g1', laneId: null },
+        to: { parentId: expect.any(String), laneId: null },
+      });
+      expect(difference.changed).toContainEqual({
+        ...{ card: 'step:1', field: 'goalId' },
+        ...{ before: 'g1', after: null },
+      });
+      expect(placementsKnownFrom).toBe(OLD);
+      expect(unknown).toEqual([{ about: 'lanes' }]);
+      const [, query] = asked[0]?.split('?') ?? [];
+      expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
+        ...{ projectIds: '10', since: MOMENT, maxResults: '500' },
+      });
+    });
+
+    it('take back the changes of all pages, and name what no record tells', async () => {
+      const { seed, asked } = recorded(
+        [line('1', 'goalId', 'g2'), line('2', 'color', undefined)],
+        [line('1', 'goalId', 'g1', '2026-11-12T00:00:00.000Z')],
+      );
+      const { difference, unknown } = await found(seed);
+      expect(difference.changed).toContainEqual(
+        expect.objectContaining({ card: 'step:1', before: 'g1' }),
+      );
+      expect(unknown).toContainEqual({ about: 'issue-part', issueId: '2', part: 'placement' });
+      expect(asked.map((path) => new URLSearchParams(path.split('?')[1]).get('before'))).toEqual([
+        null,
+        'key 1',
+      ]);
+    });
+  });
+
   it('take goals and settings as they are now if the user may not read former ones', async () => {
     const denied = () =>
       new Response(JSON.stringify({ code: 'PERMISSION_DENIED' }), { status: 403 });
     const { goalsKnown, difference, unknown } = await found({
-      reads: (path) => (/history|activity/.test(path) ? denied() : undefined),
+      reads: (path) => (/history|activity|placements/.test(path) ? denied() : undefined),
     });
     expect(goalsKnown).toBe(false);
     expect(difference.changed.some(({ card }) => card === 'goal:g1')).toBe(false);

@@ -11,6 +11,7 @@ import type { AppThunk } from '../state/state.ts';
 import { askFor } from '../tracker/ask-for.ts';
 import { historiesOf } from './kept-histories.ts';
 import { readChangedIssues } from './read-changed.ts';
+import { readPlacements } from './read-placements.ts';
 import { readRecords } from './read-records.ts';
 import type { Stored } from './read-stored.ts';
 
@@ -71,9 +72,11 @@ export const readPast =
     const ask = askFor(ports, board.arg.ref);
     const now = ports.now();
     const recent = selectRecentIds(getState());
-    const [found, records, statuses] = await Promise.all([
+    const backend = askBackend(ports);
+    const [found, records, placed, statuses] = await Promise.all([
       readChangedIssues(ask, board, { moment: since, now, recent }),
-      readRecords(askBackend(ports), board, { moment: since, signal }),
+      readRecords(backend, board, { moment: since, signal }),
+      readPlacements(backend, board, { moment: since, signal }),
       dispatch(knownStatuses(board.projects.map(({ id }) => id))),
     ]);
     const read = await historiesOf(found.changed, {

@@ -23,7 +23,7 @@ import { writeIssue } from '../calls/write-issues.ts';
 import { FailureError, settled } from '../ports/failure.ts';
 import { unlessMissing } from '../ports/unless-missing.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
-import { announcedOf } from './announced.ts';
+import { announcedWith } from './announced.ts';
 import type { Current, Sending, WriteKind } from './write-kind.ts';
 
 /** Reads the issue; null if it was deleted or is hidden from the user. */
@@ -112,11 +112,7 @@ export const issueKind: WriteKind<'issue'> = {
   unversioned: ({ own }) => own,
   // Only the tracker knows the issue's new rank, so the issue is read again.
   doubts: ({ before, write }) => (write.rank ? [before.id] : []),
-  announces: ({ after, write }) =>
-    announcedOf(
-      after,
-      (write.properties ?? []).map(({ key }) => key),
-    ),
+  announces: ({ before, write }) => announcedWith(before, write.properties ?? []),
   refusal: ({ before }) => ({ projectId: before.projectId }),
   look: ({ before, fields }, { ask }) => lookAt(ask, before, fields),
   conflict: (step, current) => {

@@ -13,7 +13,7 @@ export interface ShownPast {
   readonly refuse: () => void;
 }
 
-/** A board as it was at a moment. Nobody has any right on it, because the past cannot be changed (R-TIME-5). */
+/** A board as it was at a moment. Nobody has any right on it, because the past cannot be changed (R-TIME-6). */
 export interface PastBoard {
   readonly board: BoardData;
   readonly goals: readonly Goal[];
