@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { propertyChangeRow } from '#domain/aggregates/feeds/property-change.ts';
-import type { AnnounceChangesBody } from '#domain/contracts/changes.ts';
+import type { AnnounceChangesBody } from '#domain/contracts/announce-changes.ts';
 import type { WrittenPlacements } from '#domain/contracts/read-placement.ts';
 import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import type { CommandPorts } from '../../command/handle-command.ts';

@@ -1,6 +1,7 @@
 import type { Change } from '#domain/aggregates/feeds/change.ts';
 import { changeKey, changeLog, type KnownChange } from '#domain/aggregates/feeds/change-log.ts';
-import { announceChangesBodySchema, type Changes } from '#domain/contracts/changes.ts';
+import { announceChangesBodySchema } from '#domain/contracts/announce-changes.ts';
+import type { Changes } from '#domain/contracts/changes.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import { type Scope, scopeKey } from '#domain/kernel/scope.ts';
 import type { ViewStore } from '../../ports/stored/view-store.ts';

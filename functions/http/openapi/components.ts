@@ -32,6 +32,10 @@ import {
   suggestionsSoFarSchema,
 } from '#domain/contracts/ai-suggestion.ts';
 import {
+  announceChangesBodySchema,
+  announcedCountSchema,
+} from '#domain/contracts/announce-changes.ts';
+import {
   appSettingSchema,
   changeAppSettingBodySchema,
   reviewCheckSchema,
@@ -43,11 +47,7 @@ import {
   boardProjectsSchema,
   projectSchema,
 } from '#domain/contracts/board.ts';
-import {
-  announceChangesBodySchema,
-  announcedCountSchema,
-  changesSchema,
-} from '#domain/contracts/changes.ts';
+import { changesSchema } from '#domain/contracts/changes.ts';
 import { commentCountsSchema } from '#domain/contracts/comment-counts.ts';
 import {
   compactBoardSchema,

@@ -6,7 +6,7 @@ import type { SettledItem } from '#domain/aggregates/job/commands.ts';
 import type { LiveJob } from '#domain/aggregates/job/evolve.ts';
 import { subjectOf } from '#domain/aggregates/job/subject.ts';
 import { propertiesOf } from '#domain/aggregates/job/tracker-writes.ts';
-import { propertyField } from '#domain/contracts/changes.ts';
+import { propertyField } from '#domain/contracts/announce-changes.ts';
 import type { JobMessage } from '#domain/contracts/job.ts';
 import type { WrittenPlacements } from '#domain/contracts/read-placement.ts';
 import type { CorrelationId, TenantId } from '#domain/kernel/ids.ts';

@@ -1,4 +1,8 @@
-import { type Announced, announcedCountSchema, MOST_ANNOUNCED } from '#domain/contracts/changes.ts';
+import {
+  type Announced,
+  announcedCountSchema,
+  MOST_ANNOUNCED,
+} from '#domain/contracts/announce-changes.ts';
 import { chunked } from '#domain/kernel/chunked.ts';
 import { type AskBackend, askBackend } from '../backend/ask-backend.ts';
 import type { Change } from '../ledger/change.ts';

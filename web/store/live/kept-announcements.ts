@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Announced, announceChangesBodySchema } from '#domain/contracts/changes.ts';
+import { type Announced, announceChangesBodySchema } from '#domain/contracts/announce-changes.ts';
 import { ownerKey } from '../board-data/owner.ts';
 import { parseStored } from '../ports/parse-stored.ts';
 import type { Ports } from '../ports/ports.ts';

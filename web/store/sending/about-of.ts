@@ -3,7 +3,7 @@ import { withAspects, writeBetween } from '#domain/board/difference/difference.t
 import type { Write } from '#domain/change/kinds/index.ts';
 import { touchedBy } from '#domain/change/kinds/subjects.ts';
 import type { IssueStep } from '#domain/change/model/write.ts';
-import { propertyField } from '#domain/contracts/changes.ts';
+import { propertyField } from '#domain/contracts/announce-changes.ts';
 import type { Conflict } from '../ledger/change.ts';
 import type { Current } from '../writes/write-kind.ts';
 

@@ -1,4 +1,4 @@
-import type { Announced } from '#domain/contracts/changes.ts';
+import type { Announced } from '#domain/contracts/announce-changes.ts';
 import { keepChange, readChange } from '../changes/kept-changes.ts';
 import { rootOf, selectChange, touchedIds } from '../changes/select.ts';
 import { type Change, isOpen } from '../ledger/change.ts';

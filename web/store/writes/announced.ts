@@ -1,4 +1,4 @@
-import { type Announced, propertyField } from '#domain/contracts/changes.ts';
+import { type Announced, propertyField } from '#domain/contracts/announce-changes.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { placementName, placementOfIssue, readPlacement } from '#domain/tracker/placements.ts';
 
