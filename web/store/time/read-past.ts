@@ -94,13 +94,7 @@ export const readPast =
       since,
       readAt: instantOf(now),
       board: found.board,
-      past: {
-        ...records,
-        histories,
-        placements: [],
-        placementsKnownFrom: null,
-        more: { statuses },
-      },
+      past: { ...records, ...placed, histories, more: { statuses } },
     };
   };
 
