@@ -53,6 +53,13 @@ const shared = () => {
 };
 
 describe('FunctionPool', () => {
+  it('counts only the time of the handler toward the timeout, not the time of loading it', async () => {
+    const slow = `await new Promise((resolve) => setTimeout(resolve, 600));
+      export const handler = async () => 'there';`;
+    const module = `data:text/javascript,${encodeURIComponent(slow)}`;
+    expect(await poolOf({ module, timeoutSeconds: 0.5 }).invoke({})).toBe('there');
+  });
+
   it('starts as many environments as there are concurrent events', async () => {
     const running = poolOf({});
     const { event, atWork, open } = shared();

@@ -15,7 +15,7 @@ const loaded = import(module).then((exports: Record<string, unknown>) => {
   return found as Handler;
 });
 // Ignores the error of a bundle that cannot be loaded, because each invocation will fail with the same error.
-loaded.catch(() => undefined);
+void loaded.catch(() => undefined).then(() => parentPort?.postMessage({ ready: true }));
 
 interface Invocation {
   readonly requestId: string;
