@@ -132,11 +132,12 @@ describe('sayChanges', () => {
     ]);
   });
 
-  it('says nothing about the refusal of a change that it announced as waiting', async () => {
+  it('ends the announcement that a change waits when the change is refused, and says nothing about that', async () => {
     const waiting = change({ action: 'move', said: 'Moved.', status: 'queued', waited: true });
     const refused = { ...waiting, status: 'refused' } as const;
     expect(await spokenAt([waiting], [refused], [])).toEqual([
       'Not saved yet, will be sent: Moved.',
+      '',
     ]);
   });
 
@@ -218,3 +219,19 @@ it('announces that a change without a text of its own was taken back before it w
   const waiting = change({ id: 'w', action: 'filters', plan: [], waited: true, status: 'queued' });
   expect(await spokenAt([waiting], [])).toEqual(['Taken back before it was sent: Filters changed']);
 });
+
+it.each(['saved', 'refused', 'conflict'] as const)(
+  'ends the announcement that an undo waits when it is %s',
+  async (status) => {
+    const waiting = change({ ...UNDO, waited: true, status: 'queued', progress: 40 });
+    const sending = { ...waiting, status: 'sending' } as const;
+    const spoken = await spokenAt(
+      [IMPORT, waiting],
+      [IMPORT, sending],
+      [IMPORT, { ...waiting, status, refusal: status === 'refused' ? NO : null }],
+    );
+    expect(spoken[0]).toMatch(/^Will be undone once it can be sent/);
+    expect(spoken.at(-1)).not.toMatch(/Will be undone/);
+    expect(spoken.length).toBeGreaterThan(1);
+  },
+);

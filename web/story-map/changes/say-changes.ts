@@ -98,6 +98,8 @@ interface Memory {
   readonly quarters: Map<string, number>;
   /** Whether the last announcement reports an undo or redo. */
   travelled: boolean;
+  /** Ids of the changes that the last announcement reports as waiting. */
+  reportedWaiting: readonly string[];
 }
 
 const memories = new WeakMap<object, Memory>();
@@ -111,6 +113,7 @@ const memoryOf = (page: object): Memory => {
     resumed: new Set(),
     quarters: new Map(),
     travelled: false,
+    reportedWaiting: [],
   };
   memories.set(page, memory);
   return memory;
@@ -163,10 +166,21 @@ const waitingIn = (changes: readonly Change[], { waiting: known }: Memory) => {
 };
 
 /**
+ * Returns whether the last announcement reports a change as waiting that does not wait any more: it was saved or
+ * refused, or the user must decide about it.
+ */
+const isWaitingOver = ({ reportedWaiting }: Memory, changes: readonly Change[]): boolean =>
+  reportedWaiting.some((id) => {
+    const status = changes.find((change) => change.id === id)?.status;
+    return status !== 'queued' && status !== 'sending';
+  });
+
+/**
  * Announces each change of this visit once it is saved. A change that waits is announced before that too, and also if
  * it is withdrawn. A change that was refused, or stopped early, is not announced, because a flag reports it; but of an
  * undo or redo that was refused in part, the rest is announced. A refusal removes the announcement of the last undo or
- * redo, because it would seem to be about the refused change. All texts become one announcement, because a second one
+ * redo, because it would seem to be about the refused change. An announcement that a change waits is removed when the
+ * change does not wait any more. All texts become one announcement, because a second one
  * would replace the first.
  */
 export const sayChanges = (t: TFunction, { changes, page, announce }: Saying): void => {
@@ -200,8 +214,9 @@ export const sayChanges = (t: TFunction, { changes, page, announce }: Saying): v
     ...travelled,
     ...done.flatMap((change) => resumedText(t, change)),
   ];
-  const isOutdated = memory.travelled && refused.length > 0;
+  const isOutdated = (memory.travelled && refused.length > 0) || isWaitingOver(memory, changes);
   if (texts.length === 0 && !isOutdated) return;
   memory.travelled = travelled.length > 0;
+  memory.reportedWaiting = begun.map(({ id }) => id);
   announce(texts.join(' '));
 };
