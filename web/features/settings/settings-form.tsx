@@ -12,6 +12,7 @@ import type { IconName } from '../../ui/icons/icon-paths.ts';
 import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx';
 import { FullPage } from '../../ui/pages/full-page.tsx';
 import { Tabs } from '../../ui/pages/tabs.tsx';
+import { rememberedInVisit, rememberInVisit } from '../../ui/remembered.ts';
 import { BoardTab } from './board-tab.tsx';
 import { CardPreview } from './card/card-preview.tsx';
 import { CardTab } from './card/card-tab.tsx';
@@ -62,7 +63,7 @@ export interface SettingsProps {
   readonly loaded: LoadedBoard;
   readonly story: ShownStoryMap;
   readonly announce: (text: string) => void;
-  /** Name of the tab that is open at first; null means the first tab. */
+  /** Name of the tab that is open at first; null means the last one of this visit. */
   readonly at: string | null;
   readonly onClose: () => void;
 }
@@ -180,11 +181,23 @@ const useSaving = (
   return { page, save, lead: () => leadTo((Object.keys(draft.faults) as AdminField[])[0]) };
 };
 
+const TAB_KEY = 'cairn-settings-tab';
+
+/** Returns the open tab: the one that was asked for, else the last one of this visit, else the first (R-VIEW-29). */
+const useVisitedTab = (at: string | null) => {
+  const [tab, set] = useState<TabName>(() => {
+    const known = (wanted: string | null) => TABS.find((name) => name === wanted);
+    return known(at) ?? known(rememberedInVisit(TAB_KEY)) ?? 'board';
+  });
+  useEffect(() => rememberInVisit(TAB_KEY, tab), [tab]);
+  return [tab, set] as const;
+};
+
 /** The settings in tabs, saved together. Asks for confirmation before unsaved edits are lost. */
 export const SettingsForm = (props: SettingsFormProps) => {
   const { loaded, story, at, onClose } = props;
   const { t } = useTranslation();
-  const [tab, setTab] = useState<TabName>(TABS.find((name) => name === at) ?? 'board');
+  const [tab, setTab] = useVisitedTab(at);
   const [leaving, setLeaving] = useState(false);
   const draft = useAdminDraft(loaded.board);
   const { dirty, saving, faults } = draft;

@@ -6,7 +6,10 @@ import { decided } from '../../store/ledger/ledger.ts';
 import { ledgerOf } from '../../testing/ledger.ts';
 import { openSettings, openTab } from './testing/open-settings.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 describe('SettingsScreen', () => {
   it('writes only the settings that were changed', async () => {
@@ -166,6 +169,19 @@ describe('SettingsScreen', () => {
     const { region } = await openSettings();
     const names = region.getAllByRole('tab').map(({ textContent }) => textContent);
     expect(names).toEqual(['Board', 'Goal', 'Card', 'Field', 'Permissions', 'Roadmap']);
+  });
+
+  it('opens on the tab of this visit, and in a new visit on the first tab (R-VIEW-29)', async () => {
+    const { user, region } = await openSettings();
+    expect(region.getByRole('tab', { name: /^Board/, selected: true })).toBeTruthy();
+    await user.click(region.getByRole('tab', { name: /^Card/ }));
+    cleanup();
+    const again = await openSettings();
+    expect(again.region.getByRole('tab', { name: /^Card/, selected: true })).toBeTruthy();
+    cleanup();
+    sessionStorage.clear();
+    const fresh = await openSettings();
+    expect(fresh.region.getByRole('tab', { name: /^Board/, selected: true })).toBeTruthy();
   });
 
   it('leads from the roadmap tab to the date fields in the field tab', async () => {

@@ -3,7 +3,10 @@ import { cleanup, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { MAPPED, type Opening, type openSettings, openTab } from '../testing/open-settings.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 describe('the mapping of goals', () => {
   const goalTab = (opening: Opening = {}) => openTab(/^Goal/, opening);
