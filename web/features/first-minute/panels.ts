@@ -22,6 +22,6 @@ const filling = (name: 'templates' | 'paste', icon: Panel['icon']): Panel => ({
 
 /** The panels that fill a map: the templates (optionally with one selected), and a list (optionally with a text). */
 export const FILL_PANELS: readonly Panel[] = [
-  filling('templates', 'map-vertical'),
+  filling('templates', 'template'),
   filling('paste', 'backlog'),
 ];

@@ -8,7 +8,7 @@ export const IMPORT: PageAction = {
   group: 'panel',
   keys: [],
   label: (t) => t('palette.import'),
-  icon: 'download',
+  icon: 'upload',
   available: ({ mayImport, isRoadmap }) => mayImport && !isRoadmap,
   run: ({ onPanel }) => onPanel('export', 'import'),
 };

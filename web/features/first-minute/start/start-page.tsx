@@ -162,9 +162,9 @@ interface Way {
 
 /** Returns the ways to fill the map. Digit keys select one while no field has the focus. */
 const useWays = ({ onPanel, onSuggest }: StartPageProps): readonly Way[] => [
-  { name: 'template', icon: 'map-vertical', run: () => onPanel('templates') },
+  { name: 'template', icon: 'template', run: () => onPanel('templates') },
   { name: 'paste', icon: 'backlog', run: () => onPanel('paste') },
-  { name: 'import', icon: 'download', run: () => onPanel('export', 'import') },
+  { name: 'import', icon: 'upload', run: () => onPanel('export', 'import') },
   ...(onSuggest ? [{ name: 'assistant' as const, icon: 'sparkle' as const, run: onSuggest }] : []),
   {
     name: 'scratch',
