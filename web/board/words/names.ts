@@ -6,8 +6,9 @@ import type { GoalColumn, Lane, StepColumn } from '#domain/board/model/model.ts'
 export const goalName = (t: TFunction, { goal }: GoalColumn): string =>
   goal?.fields.summary ?? t('board.goal.none');
 
+/** Returns the visible name of a step. An epic whose title is blank has its key as name. */
 export const stepName = (t: TFunction, { issue, name }: StepColumn): string =>
-  issue?.summary ?? name ?? t('board.step.other');
+  issue ? issue.summary.trim() || issue.key : (name ?? t('board.step.other'));
 
 /** Returns the name of a group of folded steps. None of these steps has a story in an open lane. */
 export const groupName = (t: TFunction, count: number): string =>

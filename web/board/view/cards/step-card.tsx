@@ -56,7 +56,11 @@ export const EmptyStep = ({ welcome, box, place }: Place & { readonly welcome: b
     <div
       className={classNames(styles.step, styles.empty)}
       style={boxOf(box)}
-      {...bandCellRole(place.orientation, { level: STEPS, ...place })}
+      {...bandCellRole(
+        place.orientation,
+        { level: STEPS, ...place },
+        welcome ? undefined : t('board.goal.away', { count: 0 }),
+      )}
     >
       {welcome && t('board.step.none')}
     </div>
@@ -72,7 +76,11 @@ export const AwaySteps = ({ goal, box, place }: Place & { readonly goal: GoalCol
     <div
       className={classNames(styles.step, styles.narrow, styles.empty)}
       style={boxOf(box)}
-      {...bandCellRole(place.orientation, { level: STEPS, ...place })}
+      {...bandCellRole(
+        place.orientation,
+        { level: STEPS, ...place },
+        `${title}: ${t('board.goal.away', { count })}`,
+      )}
       data-address={addressKey({ kind: 'goal', id: goal.id })}
       data-action="unfold"
       data-tip={t('board.action.unfoldOf', { title })}

@@ -66,9 +66,15 @@ export const headerRole = (
     : { role: 'rowheader', ...common, 'aria-colindex': level, 'aria-rowspan': span };
 };
 
-/** Returns the role of a cell in the map's header that is not a header itself. */
-export const bandCellRole = (orientation: Orientation, { level, column }: HeaderPlace) =>
-  cellRole(orientation === 'vertical' ? column + 1 : level);
+/** Returns the role of a cell in the map's header that is not a header itself. `label`: its name, if its text is none. */
+export const bandCellRole = (
+  orientation: Orientation,
+  { level, column }: HeaderPlace,
+  label?: string,
+) => ({
+  ...cellRole(orientation === 'vertical' ? column + 1 : level),
+  'aria-label': label,
+});
 
 export const cellRole = (index: number, span?: number) => ({
   role: 'gridcell',
