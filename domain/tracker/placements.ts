@@ -21,7 +21,6 @@ const day = z.nullable(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)));
 export const placementValueSchema = z.nullable(
   z.union([line(LONGEST), z.object({ start: day, end: day })]),
 );
-export type PlacementValue = z.infer<typeof placementValueSchema>;
 
 /** A value that is known, even if it is known that the property is not set. An unknown value is null in its place. */
 export const knownPlacementSchema = z.object({ value: placementValueSchema });

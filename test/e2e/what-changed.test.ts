@@ -3,12 +3,18 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { graveFaults } from './support/axe.ts';
 import { journey } from './support/journey.ts';
 import { pressAll, tabTo } from './support/keyboard.ts';
-import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
+import { chosenHost, type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
 const RENAMED = 'TRAIL-24';
 const NEW_NAME = 'Maps without any signal';
 const MOVED = 'Filter by length and climb';
 const ADDED = 'Made after the moment';
+/** On Forge, Jira does not report the properties of the demo, so that none is recorded. */
+const PLACEMENTS_UNKNOWN =
+  chosenHost() === 'forge'
+    ? 'Their changes are not recorded yet'
+    : 'the order of cards are known from';
+const STEP = 'Rest on the way';
 
 interface Named {
   readonly id: string;
@@ -64,7 +70,7 @@ describe('what changed since a moment', () => {
       .waitFor();
     const issues = panel().getByRole('listitem').filter({ hasText: 'TRAIL-' });
     await expect.poll(() => issues.count()).toBe(3);
-    await panel().getByText('Their changes are not recorded yet').waitFor();
+    await panel().getByText(PLACEMENTS_UNKNOWN).waitFor();
     expect(await graveFaults(map)).toEqual([]);
   });
 
@@ -91,5 +97,61 @@ describe('what changed since a moment', () => {
     await pressAll(map, 'Escape');
     await panel().waitFor({ state: 'detached' });
     expect(site.written().filter((line) => !/TRAIL-(4|24)$/.test(line))).toEqual([]);
+  });
+});
+
+interface Recorded {
+  readonly values: readonly { readonly property: string }[];
+}
+
+const DAY_MS = 86_400_000;
+
+/** Jira keeps no changelog of the goals of steps. Cairn records them (R-TIME-5). */
+describe('a step that was moved to another goal', () => {
+  const step = journey();
+  let site: DemoSite;
+  let map: OpenMap;
+  /** After the goals of the demo were made, and before the step is moved, in milliseconds since 1970. */
+  let before: number;
+
+  beforeAll(async () => {
+    site = await openDemoSite();
+    map = await site.open();
+    await map.goal('Remember and share, 2 steps').waitFor();
+    before = Date.now();
+  });
+
+  afterAll(() => site?.stop());
+
+  const panel = () => map.app.getByRole('complementary', { name: 'What changed' });
+
+  step('is recorded when the user moves it', async () => {
+    await map.dragToGoal(STEP, 'Remember and share');
+    await map.goal('Remember and share, 3 steps').waitFor();
+    await map.saved();
+    const { id } = await site.ask<Named>('GET', '/rest/api/3/project/TRAIL');
+    const recorded = async () => {
+      const path = `/smb/placements?projectIds=${id}`;
+      const { values } = await site.asked<Recorded>('GET', path);
+      return values.map(({ property }) => property);
+    };
+    await expect.poll(recorded).toContain('goalId');
+  });
+
+  step('is listed as moved, and what is not known is said', async () => {
+    // So that "Yesterday" is the moment before the move.
+    await map.page.clock.setFixedTime(before + DAY_MS);
+    await map.more('What changed');
+    await panel().getByRole('button', { name: 'Yesterday' }).click();
+    await panel()
+      .getByRole('listitem')
+      .filter({ hasText: /^Moved/ })
+      .filter({ hasText: STEP })
+      .filter({ hasText: 'Remember and share' })
+      .waitFor();
+    // On Connect, the properties of the demo were recorded before.
+    const unknown = panel().getByText('the order of cards are known from');
+    await expect.poll(() => unknown.count()).toBe(chosenHost() === 'forge' ? 1 : 0);
+    expect(map.complaints).toEqual([]);
   });
 });
