@@ -144,7 +144,7 @@ const Views = ({
   );
 };
 
-const GoalPanel = ({ gone, ground, onGo, onClose, ...fields }: GoalPanelProps) => {
+export const GoalPanel = ({ gone, ground, onGo, onClose, ...fields }: GoalPanelProps) => {
   const { t } = useTranslation();
   const { goal, disabled } = fields;
   const saved = useLastKnown(
@@ -191,5 +191,3 @@ const GoalPanel = ({ gone, ground, onGo, onClose, ...fields }: GoalPanelProps) =
     </Dock>
   );
 };
-
-export default GoalPanel;

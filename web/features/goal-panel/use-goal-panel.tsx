@@ -2,15 +2,14 @@ import { type ReactNode, useState } from 'react';
 import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import type { Write } from '#domain/change/kinds/index.ts';
 import { selectChanges } from '../../store/changes/select.ts';
-import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { goalChanges } from '../../story-map/changes/goal-changes.ts';
+import { useAppSelector } from '../../store/hooks.ts';
 import type { LoadedBoard } from '../../story-map/loading/use-board.ts';
 import type { ShownStoryMap } from '../../story-map/use-story-map.ts';
 import { later } from '../../ui/pages/later.tsx';
-import type { GoalPanelProps } from './goal-panel.tsx';
+import type { DockedGoalProps } from './docked-goal.tsx';
 
-const GoalPanel = later<GoalPanelProps>(
-  () => import('./goal-panel.tsx'),
+const DockedGoal = later<DockedGoalProps>(
+  () => import('./docked-goal.tsx'),
   'board',
   'errors',
   'goalPanel',
@@ -38,41 +37,22 @@ const useOpenGoal = (goals: readonly Goal[], goalId: string | null) => {
 
 export const useGoalPanel = (
   story: ShownStoryMap,
-  { board, projectIds }: LoadedBoard,
+  loaded: LoadedBoard,
 ): {
   readonly open: (goalId: string) => void;
   readonly close: () => void;
   readonly panel: ReactNode;
 } => {
-  const dispatch = useAppDispatch();
   const [goalId, setGoalId] = useState<string | null>(null);
   const { goal, gone } = useOpenGoal(story.goals, goalId);
   const close = () => setGoalId(null);
-  const own = board.projects.filter(({ id }) => board.portfolio || id === goal?.projectId);
-  // For a goal of a portfolio, users can select people of all projects of the portfolio.
-  const projectKey = own.map(({ key }) => key).join();
   return {
     open: setGoalId,
     close,
-    panel: goal && projectKey !== '' && (
-      <GoalPanel
+    panel: goal && (
+      <DockedGoal
         key={goal.id}
-        goal={goal}
-        gone={gone}
-        ground={{ boardRef: board.arg.ref, goals: story.goals, onMade: setGoalId }}
-        projectIds={projectIds}
-        projectKey={projectKey}
-        statuses={story.view.statuses}
-        disabled={!story.can.editGoals}
-        onEdit={(body) =>
-          goalChanges.run(({ changeGoal }) =>
-            changeGoal(
-              dispatch,
-              { board, goals: story.goals },
-              { kind: 'edit', id: goal.id, body },
-            ),
-          )
-        }
+        {...{ goal, gone, story, loaded }}
         onGo={setGoalId}
         onClose={close}
       />
