@@ -22,6 +22,7 @@ const PAST = {
   3: { created: ago(2) },
 };
 const NO_ACTIVITY = { startAt: 0, maxResults: 100, isLast: true, values: [], hiddenProjects: 0 };
+const NO_PLACEMENTS = { values: [], knownFrom: null, isLast: true, next: null };
 const HISTORY = {
   ...{ at: OLD, goals: [], milestones: [], personas: [], settings: [] },
   ...{ aiDefinitions: [], portfolio: null },
@@ -44,6 +45,7 @@ const opened = async (more: FakeTracker = {}) => {
     {
       now: () => NOW,
       reads: (path) => {
+        if (path.startsWith('/smb/placements')) return NO_PLACEMENTS;
         if (!/history|activity/.test(path)) return undefined;
         return path.startsWith('/smb/history') ? HISTORY : NO_ACTIVITY;
       },

@@ -32,6 +32,8 @@ const PAST = {
 
 const NO_ACTIVITY = { startAt: 0, maxResults: 100, isLast: true, values: [], hiddenProjects: 0 };
 
+const NO_PLACEMENTS = { values: [], knownFrom: null, isLast: true, next: null };
+
 const HISTORY = {
   ...{ at: OLD, goals: [], milestones: [], personas: [], settings: [] },
   ...{ aiDefinitions: [], portfolio: null },
@@ -61,8 +63,9 @@ const opened = async (more: FakeTracker = {}, denied = false) => {
     {
       now: () => NOW,
       reads: (path) => {
-        if (!/history|activity/.test(path)) return undefined;
+        if (!/history|activity|placements/.test(path)) return undefined;
         if (denied) return new Response('{"code":"PERMISSION_DENIED"}', { status: 403 });
+        if (path.startsWith('/smb/placements')) return NO_PLACEMENTS;
         return path.startsWith('/smb/history') ? HISTORY : NO_ACTIVITY;
       },
     },
