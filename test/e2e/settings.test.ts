@@ -63,6 +63,9 @@ describe('the settings of a board', () => {
 
   step('warn before the user leaves unsaved changes', async () => {
     await open();
+    // The settings open on the last tab of this visit.
+    await settings().getByRole('tab', { name: /^Card/, selected: true }).waitFor();
+    await tab('Board');
     await settings().getByRole('switch', { name: 'Swimlanes for sprints' }).click();
     await map.page.keyboard.press('Escape');
     const dialog = map.app.getByRole('dialog', { name: 'Leave without saving?' });
