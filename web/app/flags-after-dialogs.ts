@@ -1,7 +1,7 @@
 import type { HostAdapter } from '../host/host.ts';
 
 /** A modal dialog. One that saves while it is open, and a page over the page, let flags through. */
-const COVERING = '[data-modal=""],[data-modal=true]';
+const COVERING = '[data-modal=true]';
 
 /** Wraps a host so that its flags wait until no modal dialog is open, because they would cover it (R-VIEW-28). */
 export const flagsAfterDialogs = (host: HostAdapter): HostAdapter => ({
@@ -9,12 +9,12 @@ export const flagsAfterDialogs = (host: HostAdapter): HostAdapter => ({
   flag: (flag) => {
     const isCovered = () => document.querySelector(COVERING);
     if (!isCovered()) return host.flag(flag);
+    let close = () => waiting.disconnect();
     const waiting = new MutationObserver(() => {
       if (isCovered()) return;
-      waiting.disconnect();
+      close();
       close = host.flag(flag);
     });
-    let close = () => waiting.disconnect();
     waiting.observe(document.body, { childList: true });
     return () => close();
   },

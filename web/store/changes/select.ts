@@ -181,8 +181,9 @@ export const latestOf = (
   );
   if (!last || last.order <= seen || !kindOf(last).flagged) return undefined;
   const shown = last.status === 'saved' || last.waited || kindOf(last).quiet;
-  const isSilent = last.takesBack?.way === 'undo' && !(last.waited && isOpen(last));
-  return shown && last.status !== 'refused' && !isSilent ? last : undefined;
+  const isWaiting = last.waited && last.status !== 'saved';
+  if (last.takesBack?.way === 'undo' && !isWaiting) return undefined;
+  return shown && last.status !== 'refused' ? last : undefined;
 };
 
 /**

@@ -47,7 +47,7 @@ const OpenDialog = (props: Omit<DialogProps, 'prompt'>) => {
       <Radix.Portal>
         <Radix.Overlay className={styles.blanket} />
         <Radix.Content
-          data-modal={saves ? 'saves' : ''}
+          data-modal={saves ? 'saves' : true}
           className={styles.dialog}
           data-wide={wide}
           aria-describedby={undefined}
