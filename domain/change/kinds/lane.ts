@@ -78,6 +78,10 @@ const footprintOf = (change: LaneChange): string[] => {
   }
 };
 
+/** Returns the id of the release that the write creates for other writes of its change. */
+const madeBy = ({ change }: LaneWrite): string[] =>
+  change.kind === 'createRelease' && change.as ? [change.as] : [];
+
 /**
  * A change of a release or a sprint itself. It is shown only after the tracker has answered, because the result is
  * unknown before.
@@ -96,6 +100,7 @@ export const laneRecord: ChangeRecord<LaneWrite> = {
     }),
   }),
   remap: (write) => write,
-  makes: ({ change }) => (change.kind === 'createRelease' && change.as ? [change.as] : []),
-  describe: ({ change }) => ({ done: doneOf(change), count: 1 }),
+  makes: madeBy,
+  // A release that an import creates is not one of the cards that the change is counted in.
+  describe: (write) => ({ done: doneOf(write.change), count: madeBy(write).length > 0 ? 0 : 1 }),
 };

@@ -9,6 +9,7 @@ import { inMore } from '../../../app/map/testing/in-more.ts';
 import { showMapPage } from '../../../app/map/testing/map-page.tsx';
 import { csvOf } from '../../../export/sheet/csv.ts';
 import type { TrackerCall } from '../../../host/host.ts';
+import { countOf } from '../../../store/ledger/count-of.ts';
 import type { BackendRequest } from '../../../testing/fake-backend.ts';
 import { answered, restIssue } from '../../../testing/fake-tracker.ts';
 
@@ -179,7 +180,7 @@ describe('an import whose rows name missing releases (R-EXPORT-7)', () => {
   const title = '2 releases are not in this project: 2.0, 2.1';
 
   it('creates those with a date before their cards, and says what undo keeps', async () => {
-    const { page, host, user, deleted } = await opened(undefined, {
+    const { page, host, store, user, deleted } = await opened(undefined, {
       file: fileOf('2.0', '2.1', '2.0', 'Release 7'),
       count: 4,
       before: async (page) => {
@@ -193,6 +194,9 @@ describe('an import whose rows name missing releases (R-EXPORT-7)', () => {
       },
     });
     await page.findByText('4 cards made.');
+    const { changes } = store.getState().ledger;
+    const imported = changes.filter(({ action }) => action === 'imported');
+    expect(imported.map(({ plan }) => countOf(plan))).toEqual([4]);
     const sent = host.calls.filter(({ method }) => method === 'POST');
     const made = sent.filter(({ url }) => url === '/rest/api/3/version');
     expect(made.map(({ body }) => body)).toMatchObject([
