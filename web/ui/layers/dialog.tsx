@@ -60,7 +60,11 @@ const OpenDialog = (props: Omit<DialogProps, 'prompt'>) => {
             <IconButton icon="close" label={closeLabel ?? t('dialog.close')} onClick={onClose} />
           </div>
           <div className={styles.body}>{children}</div>
-          {footer && <div className={styles.foot}>{footer}</div>}
+          {footer && (
+            <div className={styles.foot} data-foot>
+              {footer}
+            </div>
+          )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
