@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Change } from '#domain/aggregates/feeds/change.ts';
 import { activityPageSchema } from '#domain/contracts/activity.ts';
 import { changesSchema } from '#domain/contracts/changes.ts';
+import { placementPageSchema } from '#domain/contracts/placements.ts';
 import { SESSION_COOKIE } from '#infra/sandbox/tracker/auth/authenticate.ts';
 import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import type { BoardRef } from '#web/store/board-data/board-data.ts';
@@ -84,6 +85,37 @@ describe('the changes of a board over HTTP', () => {
       { thing: 'sprint', kind: 'created', thingId: String(sprint.id) },
       { thing: 'goal', kind: 'created', accountId },
     ]);
+  });
+
+  it('of properties are kept with the former values, as the tracker and the writer tell them', async () => {
+    const fields = { project: { id: projectId }, issuetype: { name: 'Story' }, summary: 'Placed' };
+    const { id = '', key = '' } = await tracker('POST', '/rest/api/3/issue', { fields });
+    const colour = (value: string) =>
+      tracker('PUT', `/rest/api/3/issue/${key}/properties/ds-smb-color`, { value });
+    await colour('red');
+    await colour('blue');
+    const values = [{ property: 'goalId', before: { value: 'a' }, after: { value: 'b' } }];
+    const change = { projectId, issueId: id, key, fields: [], values };
+    const announced = await sandbox.ask(token, 'POST', '/smb/changes', {
+      body: { changes: [change] },
+    });
+    expect(announced.status).toBe(200);
+    const former = async () => {
+      const path = `/smb/placements?projectIds=${projectId}`;
+      const answer = z.parse(
+        placementPageSchema,
+        await (await sandbox.ask(token, 'GET', path)).json(),
+      );
+      const own = answer.values.filter(({ issueId }) => issueId === id);
+      return own.map(({ property, before }) => [property, before]).toSorted();
+    };
+    await expect.poll(former, { timeout: 8000 }).toEqual(
+      [
+        ['color', null],
+        ['color', { value: 'red' }],
+        ['goalId', { value: 'a' }],
+      ].toSorted(),
+    );
   });
 
   describe('reach clients', () => {
