@@ -11,10 +11,12 @@ interface PastBannerProps {
   readonly shown: ShownMoment;
   /** Whether filters have reduced the cards of the map. */
   readonly filtered: boolean;
+  readonly roadmap: boolean;
   readonly onReturn: () => void;
 }
 
-const useUnknown = ({ former, goalsKnown, lanesKnownFrom }: ShownMoment, filtered: boolean) => {
+const useUnknown = ({ shown, filtered, roadmap }: PastBannerProps) => {
+  const { former, goalsKnown, lanesKnownFrom } = shown;
   const { t, i18n } = useTranslation();
   const { unknown, placementsKnownFrom, ground } = former;
   const names = new Map<string, string>(
@@ -26,16 +28,18 @@ const useUnknown = ({ former, goalsKnown, lanesKnownFrom }: ShownMoment, filtere
     ...unknownTexts(t, i18n.language, known, names),
     ...(deleted > 0 ? [t('time.bar.deleted', { count: deleted })] : []),
     ...(filtered ? [t('time.bar.filters')] : []),
+    ...(roadmap ? [t('time.bar.roadmap')] : []),
     t('time.bar.opened'),
   ];
 };
 
 /** Says that the map is that of the past, and what of it is not known (R-TIME-3). */
-export const PastBanner = ({ shown, filtered, onReturn }: PastBannerProps) => {
+export const PastBanner = (props: PastBannerProps) => {
+  const { shown, onReturn } = props;
   const { t, i18n } = useTranslation();
   const [open, setOpen] = useState(false);
   const list = useId();
-  const texts = useUnknown(shown, filtered);
+  const texts = useUnknown(props);
   return (
     <div className={styles.banner}>
       <div className={styles.said}>

@@ -91,12 +91,22 @@ const TimelineBar = (props: PanelProps) => {
       <div className={styles.row}>
         <MomentControls timeline={timeline} board={loaded.board} />
         <State timeline={timeline} />
-        <span className={styles.space} />
-        <IconButton icon="close" label={t('time.bar.close')} shortcut="Y" onClick={onClose} />
+        <IconButton
+          icon="close"
+          label={t('time.bar.close')}
+          shortcut="Y"
+          className={styles.close}
+          onClick={onClose}
+        />
       </div>
       <Strip ref={strip} timeline={timeline} board={loaded.board} />
       {timeline.shown && (
-        <PastBanner shown={timeline.shown} filtered={story.filters.narrowed} onReturn={toNow} />
+        <PastBanner
+          shown={timeline.shown}
+          filtered={story.filters.narrowed}
+          roadmap={story.roadmap}
+          onReturn={toNow}
+        />
       )}
     </section>
   );
