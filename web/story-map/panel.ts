@@ -28,7 +28,11 @@ export interface PanelProps {
   /** Where the panel starts, such as the name of a tab; null for its default. */
   readonly at: string | null;
   readonly onClose: () => void;
-  /** Shows a board of the past on the page; null shows the board of now. `loaded` is always the board of now. */
+}
+
+/** What a bar receives. `loaded` is the board of now, also while the page shows the past. */
+export interface BarProps extends Pick<PanelProps, 'loaded' | 'story' | 'announce' | 'onClose'> {
+  /** Shows a board of the past on the page; null shows the board of now. */
   readonly onPast: (past: PastBoard | null) => void;
 }
 
@@ -37,22 +41,30 @@ export interface PanelMarkProps {
   readonly loaded: LoadedBoard;
 }
 
-/**
- * A panel. Its button, its action with a shortcut, and its line in the command palette are made from this record. At
- * most one panel is open at each `place`.
- */
-export interface Panel {
+/** What the button of a panel, its action with a shortcut, and its line in the command palette are made from. */
+interface Opened {
   readonly name: PanelName;
   readonly icon: IconName;
   readonly keys: readonly string[];
-  /**
-   * `dock`: the panel is beside the map, and the next visit opens it again (R-VIEW-13). `over`: it is a dialog or tour
-   * above the page, which the next visit does not open. `bar`: it is between the toolbar and the map.
-   */
-  readonly place: 'dock' | 'over' | 'bar';
-  /** A component made with `later()`. It calls `onClose` when the user closes it. */
-  readonly Component: ComponentType<PanelProps>;
   /** Returns whether the user can open the panel. If absent, every user can. */
   readonly available?: (page: PageContext) => boolean;
   readonly Mark?: ComponentType<PanelMarkProps>;
+}
+
+/** A panel. At most one is open at each `place`. */
+export interface Panel extends Opened {
+  /**
+   * `dock`: the panel is beside the map, and the next visit opens it again (R-VIEW-13). `over`: it is a dialog or tour
+   * above the page, which the next visit does not open.
+   */
+  readonly place: 'dock' | 'over';
+  /** A component made with `later()`. It calls `onClose` when the user closes it. */
+  readonly Component: ComponentType<PanelProps>;
+}
+
+/** A panel between the toolbar and the map. Its key and its actions open and close it. */
+export interface Bar extends Opened {
+  readonly place: 'bar';
+  /** A component made with `later()`. It calls `onClose` when the user closes it. */
+  readonly Component: ComponentType<BarProps>;
 }

@@ -48,6 +48,15 @@ const lookOf = ({ board, settings }: LoadedBoard) => {
   return { roadmap, mode: lanesOf(settings, modesOf(board)) };
 };
 
+/** Returns a board with the open changes laid over it. They are changes of now, so the past is shown without them. */
+const useShownBoard = ({ board, past }: LoadedBoard) => {
+  const { writes, overlay } = useOverlay();
+  return useMemo(
+    () => (past ? board : (overlay?.overlayBoard(board, writes) ?? board)),
+    [past, board, writes, overlay],
+  );
+};
+
 /**
  * Returns the map of a loaded board with what the user can do on it. `map` is the whole map, because moves are planned
  * on it. The visible part is reduced by the view settings, then by filters, then by folded projects.
@@ -57,13 +66,8 @@ export const useStoryMap = (props: StoryMapOptions) => {
   const dispatch = useAppDispatch();
   const { board, goals, projectIds, settings, past } = loaded;
   const [selectMap] = useState(createMapSelector);
-  const { writes, overlay } = useOverlay();
   const { roadmap, mode } = lookOf(loaded);
-  const shown = useMemo(
-    // Open changes are changes of now.
-    () => (past ? board : (overlay?.overlayBoard(board, writes) ?? board)),
-    [past, board, writes, overlay],
-  );
+  const shown = useShownBoard(loaded);
   const mapped = useMappedGoals(loaded);
   const map = selectMap({ board: shown, goals, mode, mapped });
   const place = settingsPlaceOf(boardRef);

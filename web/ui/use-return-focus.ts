@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
 /**
- * Returns the element that gets the focus when the dialog closes: the currently focused one. For a menu item, returns
- * its menu button, since the item is removed.
+ * Returns the element that gets the focus when what is opened now closes: the currently focused one. For a menu item,
+ * returns its menu button, since the item is removed.
  */
-const findOpener = (): Element | null => {
+export const findOpener = (): Element | null => {
   const { activeElement } = document;
   if (!activeElement?.closest('[role="menu"]')) return activeElement;
   return document.querySelector('[aria-haspopup="menu"][aria-expanded="true"]');

@@ -28,9 +28,12 @@ const PageHead = ({ page }: { readonly page: Page }) => {
 };
 
 /** The bar between the toolbar and the map. */
-const Bar = ({ page: { dock, panelProps } }: { readonly page: Page }) => {
+const Bar = ({ page }: { readonly page: Page }) => {
+  const { live, story, announce, onPast, dock } = page;
   const { bar, onPanel } = dock.panels;
-  return bar && <bar.Component {...panelProps} onClose={() => onPanel(bar.name)} />;
+  if (!bar) return null;
+  const onClose = () => onPanel(bar.name);
+  return <bar.Component loaded={live} {...{ story, announce, onPast, onClose }} />;
 };
 
 const Over = ({ page }: { readonly page: Page }) => {

@@ -17,7 +17,7 @@ import { lookedAtPage } from '../../store/live/follow-live.ts';
 import { useSaid } from '../../story-map/changes/use-said.ts';
 import type { LoadedBoard } from '../../story-map/loading/use-board.ts';
 import { useTheRest } from '../../story-map/loading/use-the-rest.ts';
-import type { PanelProps } from '../../story-map/panel.ts';
+import type { BarProps, PanelProps } from '../../story-map/panel.ts';
 import { usePageHolding } from '../../story-map/sync/use-page-holding.ts';
 import { type ShownStoryMap, useStoryMap } from '../../story-map/use-story-map.ts';
 import { useOpensAs } from '../../story-map/view/use-opens-as.ts';
@@ -35,7 +35,7 @@ export interface LoadedPageProps {
   readonly live: LoadedBoard;
   readonly reloading: boolean;
   readonly onReload: () => void;
-  readonly onPast: PanelProps['onPast'];
+  readonly onPast: BarProps['onPast'];
 }
 
 /**
@@ -89,7 +89,7 @@ const abilitiesOf = (story: ShownStoryMap, { board }: LoadedBoard) => ({
 
 /** Returns everything that the page of a loaded board renders. The component of the page only arranges it. */
 export const usePage = (props: LoadedPageProps) => {
-  const { boardRef, ids, loaded, live, reloading, onReload, onPast } = props;
+  const { boardRef, ids, loaded, live, reloading, onReload } = props;
   const { board, settings, past } = loaded;
   const today = past?.today ?? props.today;
   const host = useHost();
@@ -155,7 +155,6 @@ export const usePage = (props: LoadedPageProps) => {
     asked: panels.asked,
     at: panels.at,
     onClose: () => panels.onPanel(null),
-    onPast,
   };
   return {
     ...props,

@@ -1,10 +1,10 @@
-import type { Panel, PanelProps } from '../../story-map/panel.ts';
+import type { Bar, BarProps } from '../../story-map/panel.ts';
 import { later } from '../../ui/pages/later.tsx';
 
-export const timelinePanel: Panel = {
+export const timelineBar: Bar = {
   name: 'timeline',
   icon: 'clock',
   keys: ['Y'],
   place: 'bar',
-  Component: later<PanelProps>(() => import('./timeline-bar.tsx'), 'errors', 'time'),
+  Component: later<BarProps>(() => import('./timeline-bar.tsx'), 'errors', 'time'),
 };

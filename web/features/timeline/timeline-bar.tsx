@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../store/flags/failure-text.ts';
-import type { PanelProps } from '../../story-map/panel.ts';
+import type { BarProps } from '../../story-map/panel.ts';
 import { momentText } from '../../story-map/past/moment-text.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { findOpener } from '../../ui/use-return-focus.ts';
 import { MomentControls } from './moment-controls.tsx';
 import { PastBanner } from './past-banner.tsx';
 import { Strip } from './strip.tsx';
@@ -55,15 +56,15 @@ const State = ({ timeline: { work, stop } }: { readonly timeline: Timeline }) =>
 /** Puts the focus on the strip when the bar opens, and gives it back when the bar closes. */
 const useOpenedFocus = () => {
   const strip = useRef<HTMLDivElement>(null);
+  const [opener] = useState(findOpener);
   useEffect(() => {
-    const before = document.activeElement;
     strip.current?.focus();
     return () => {
       const { activeElement } = document;
       const free = activeElement === null || activeElement === document.body;
-      if (free && before instanceof HTMLElement && before.isConnected) before.focus();
+      if (free && opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
-  }, []);
+  }, [opener]);
   return strip;
 };
 
@@ -71,7 +72,7 @@ const useOpenedFocus = () => {
  * The bar with which the user goes back in time (R-TIME-6): a strip with the number of changes of each day, and below
  * it, while the past is shown, a banner that says so.
  */
-const TimelineBar = (props: PanelProps) => {
+const TimelineBar = (props: BarProps) => {
   const { loaded, story, onClose } = props;
   const { t } = useTranslation();
   const timeline = useTimeline(props);
@@ -87,7 +88,7 @@ const TimelineBar = (props: PanelProps) => {
     else onClose();
   };
   return (
-    <section className={styles.bar} aria-label={t('time.bar.title')} onKeyDown={onKeyDown}>
+    <section className={styles.bar} data-bar aria-label={t('time.bar.title')} onKeyDown={onKeyDown}>
       <div className={styles.row}>
         <MomentControls timeline={timeline} board={loaded.board} />
         <State timeline={timeline} />

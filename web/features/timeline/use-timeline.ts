@@ -5,7 +5,7 @@ import { useAppDispatch } from '../../store/hooks.ts';
 import type { Failure } from '../../store/ports/failure.ts';
 import { failureOf } from '../../store/ports/failure-of.ts';
 import type { LookProgress, ReadPast } from '../../store/time/read-past.ts';
-import type { PanelProps } from '../../story-map/panel.ts';
+import type { BarProps } from '../../story-map/panel.ts';
 import { momentText } from '../../story-map/past/moment-text.ts';
 import { dayAt, startOfDay } from './days.ts';
 import { pastBoardOf } from './past-board.ts';
@@ -20,7 +20,9 @@ export type Work =
   | { readonly state: 'failed'; readonly failure: Failure; readonly again: () => void }
   | { readonly state: 'too-early'; readonly first: Instant };
 
-type TimelineProps = Pick<PanelProps, 'loaded' | 'announce' | 'onPast'>;
+const IDLE: Work = { state: 'idle' };
+
+type TimelineProps = Pick<BarProps, 'loaded' | 'announce' | 'onPast'>;
 
 /** The moment to show, null for now; and the first day of the strip. */
 interface Wish {
@@ -28,59 +30,75 @@ interface Wish {
   readonly first: number;
 }
 
+/** One piece of work at a time: starting the next one aborts the one before, as does leaving. */
+const useRunning = () => {
+  const running = useRef<AbortController | null>(null);
+  const stop = () => running.current?.abort();
+  useEffect(() => () => running.current?.abort(), []);
+  return {
+    stop,
+    start: (): AbortSignal => {
+      stop();
+      running.current = new AbortController();
+      return running.current.signal;
+    },
+  };
+};
+
+/** The moment that the page shows; null for now. The page shows now again when the bar closes. */
+const useShown = ({ announce, onPast }: Pick<TimelineProps, 'announce' | 'onPast'>) => {
+  const { t, i18n } = useTranslation();
+  const [shown, setShown] = useState<ShownMoment | null>(null);
+  const leave = useEffectEvent(() => onPast(null));
+  useEffect(() => () => leave(), []);
+  const refuse = () => announce(t('time.bar.refused'));
+  return {
+    shown,
+    appear: ({ board: now }: ReadPast, moment: ShownMoment) => {
+      setShown(moment);
+      onPast(pastBoardOf(now, moment.former, refuse));
+      announce(t('time.bar.shown', { at: momentText(i18n.language, moment.former.at) }));
+    },
+    vanish: () => {
+      if (shown) announce(t('time.bar.now'));
+      setShown(null);
+      onPast(null);
+    },
+  };
+};
+
 /**
  * Reads a board's past and shows a moment of it on the page (R-TIME-6). Only the last wish counts: a new one stops the
- * reading of the one before, and closing the bar stops it too and shows the board of now.
+ * reading of the one before.
  */
-export const useTimeline = ({ loaded, announce, onPast }: TimelineProps) => {
+export const useTimeline = (props: TimelineProps) => {
+  const { board, goals } = props.loaded;
   const dispatch = useAppDispatch();
-  const { t, i18n } = useTranslation();
+  const running = useRunning();
+  const { shown, appear, vanish } = useShown(props);
   const [today] = useState(() => dayAt(new Date().toISOString()));
   const [first, setFirst] = useState(today - DAYS);
   const [read, setRead] = useState<ReadPast | null>(null);
-  const [shown, setShown] = useState<ShownMoment | null>(null);
-  const [work, setWork] = useState<Work>({ state: 'idle' });
-  const running = useRef<AbortController | null>(null);
-  const { board, goals } = loaded;
-
-  const refuse = () => announce(t('time.bar.refused'));
-  const toNow = () => {
-    running.current?.abort();
-    setWork({ state: 'idle' });
-    if (shown) announce(t('time.bar.now'));
-    setShown(null);
-    onPast(null);
-  };
-
-  const appear = ({ board: now }: ReadPast, moment: ShownMoment) => {
-    setShown(moment);
-    onPast(pastBoardOf(now, moment.former, refuse));
-    announce(t('time.bar.shown', { at: momentText(i18n.language, moment.former.at) }));
-  };
+  const [work, setWork] = useState<Work>(IDLE);
 
   const take = (found: Found, begin: number) => {
     if (found.kind === 'too-early') return setWork({ state: 'too-early', first: found.first });
-    setWork({ state: 'idle' });
+    setWork(IDLE);
     setRead(found.read);
     setFirst(begin);
     if (found.shown) appear(found.read, found.shown);
   };
 
   const show = async ({ moment, first: wanted }: Wish, fresh = false): Promise<void> => {
-    running.current?.abort();
-    const own = new AbortController();
-    running.current = own;
-    const { signal } = own;
+    const signal = running.start();
     const report = (progress: LookProgress) =>
       !signal.aborted && setWork({ state: 'reading', progress });
     const begin = Math.min(wanted, moment === null ? wanted : dayAt(moment));
-    const since = startOfDay(begin);
+    const asked = { board, goals, moment, since: startOfDay(begin), report, signal };
     report({ done: 0, all: 0 });
     try {
       const { readMoment } = await import('./read-moment.ts');
-      const known = fresh ? null : read;
-      const asked = { board, goals, moment, since, known, report, signal };
-      const found = await dispatch(readMoment(asked));
+      const found = await dispatch(readMoment({ ...asked, known: fresh ? null : read }));
       if (found !== null && !signal.aborted) take(found, begin);
     } catch (error) {
       if (signal.aborted) return;
@@ -89,37 +107,26 @@ export const useTimeline = ({ loaded, announce, onPast }: TimelineProps) => {
     }
   };
 
-  const goTo = (moment: Instant) => {
-    if (moment >= new Date().toISOString()) toNow();
-    else void show({ moment, first });
+  const stop = () => {
+    running.stop();
+    setWork(IDLE);
   };
-
+  const toNow = () => {
+    stop();
+    vanish();
+  };
+  const moment = shown?.former.at ?? null;
   // What is loaded of the board has changed, for example because completed stories are shown now.
+  const readAgain = useEffectEvent(() => void show({ moment, first }, true));
   const arg = JSON.stringify(board.arg);
-  const readAgain = useEffectEvent(
-    () => void show({ moment: shown?.former.at ?? null, first }, true),
-  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: `arg` says what is loaded of the board
   useEffect(() => readAgain(), [arg]);
-  const leave = useEffectEvent(() => {
-    running.current?.abort();
-    onPast(null);
-  });
-  useEffect(() => () => leave(), []);
 
   return {
-    today,
-    first,
-    read,
-    shown,
-    work,
-    goTo,
-    toNow,
-    further: () => void show({ moment: shown?.former.at ?? null, first: first - (today - first) }),
-    stop: () => {
-      running.current?.abort();
-      setWork({ state: 'idle' });
-    },
+    ...{ today, first, read, shown, work, stop, toNow },
+    goTo: (to: Instant) =>
+      to >= new Date().toISOString() ? toNow() : void show({ moment: to, first }),
+    further: () => void show({ moment, first: first - (today - first) }),
   };
 };
 

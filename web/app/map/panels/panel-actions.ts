@@ -1,6 +1,6 @@
 import type { Action } from '../../../actions/action.ts';
 import type { PageContext } from '../../../story-map/page/page-context.ts';
-import type { Panel } from '../../../story-map/panel.ts';
+import type { Bar, Panel } from '../../../story-map/panel.ts';
 import { ALL_PANELS } from './panels.ts';
 
 /** Returns the action that opens a panel. If the panel is already open, the action moves the focus to it. */
@@ -9,7 +9,7 @@ export const panelAction = ({
   icon,
   keys,
   available = () => true,
-}: Panel): Action<PageContext> => ({
+}: Panel | Bar): Action<PageContext> => ({
   id: name,
   group: 'panel',
   keys,

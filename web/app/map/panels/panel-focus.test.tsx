@@ -34,9 +34,10 @@ const card = () => {
   if (!found) throw new Error('The step is not on the map.');
   return found;
 };
-/** The names of the open panels and dialogs. */
+const LAYER = 'aside[tabindex], [role="dialog"], [data-bar]';
+/** The names of the open panels, bars and dialogs. */
 const layers = () =>
-  [...document.querySelectorAll('aside[tabindex], [role="dialog"]')].map(
+  [...document.querySelectorAll(LAYER)].map(
     (each) => each.getAttribute('aria-label') ?? each.querySelector('h2')?.textContent,
   );
 const focusIsIn = (selector: string) =>
@@ -57,7 +58,7 @@ describe.each(WALKED)('the focus of the panel "$name"', ({ name, keys }) => {
     const tool = inToolbar(label);
     if (tool) await user.click(tool);
     else await user.click((await moreMenu()).getByRole('menuitem', { name: new RegExp(label) }));
-    await focusIsIn('aside[tabindex], [role="dialog"]');
+    await focusIsIn(LAYER);
     await closed(user);
     const opener = tool ?? inToolbar('More');
     await waitFor(() => expect(document.activeElement).toBe(opener));
@@ -69,14 +70,14 @@ describe.each(WALKED)('the focus of the panel "$name"', ({ name, keys }) => {
     const list = within(await screen.findByRole('listbox'));
     await user.click(list.getAllByRole('option', { name: new RegExp(label) })[0] as HTMLElement);
     await waitFor(() => expect(palette.isConnected).toBe(false));
-    await focusIsIn('aside[tabindex], [role="dialog"]');
+    await focusIsIn(LAYER);
     await closed(user);
     await waitFor(() => expect(document.activeElement).toBe(card()));
 
     for (const key of keys) {
       card().focus();
       await user.keyboard(key.replace(/^Shift\+(.)$/, '{Shift>}$1{/Shift}'));
-      await focusIsIn('aside[tabindex], [role="dialog"]');
+      await focusIsIn(LAYER);
       await closed(user);
       await waitFor(() => expect(document.activeElement).toBe(card()));
     }

@@ -8,9 +8,9 @@ import { personasPanel } from '../../../features/persona-panel/index.ts';
 import { searchPanel } from '../../../features/search/index.ts';
 import { settingsPanel } from '../../../features/settings/index.ts';
 import { communityPanel, confluencePanel, sharePanel } from '../../../features/share/index.ts';
-import { timelinePanel } from '../../../features/timeline/index.ts';
+import { timelineBar } from '../../../features/timeline/index.ts';
 import { comparePanel } from '../../../features/what-changed/index.ts';
-import type { Panel } from '../../../story-map/panel.ts';
+import type { Bar, Panel } from '../../../story-map/panel.ts';
 
 /** The panels that have a toolbar button, in the order of these buttons. */
 export const PANELS: readonly Panel[] = [
@@ -32,9 +32,9 @@ export const PANELS: readonly Panel[] = [
  * All panels. Those that are not in `PANELS` have no toolbar button: they are opened by the menu "More" and by the command
  * palette, and those for filling a map from an empty map too.
  */
-export const ALL_PANELS: readonly Panel[] = [
+export const ALL_PANELS: readonly (Panel | Bar)[] = [
   ...PANELS,
   ...FILL_PANELS,
-  timelinePanel,
+  timelineBar,
   comparePanel,
 ];

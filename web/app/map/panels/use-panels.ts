@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SettingsChange, UserSettings } from '#domain/aggregates/setting/user-settings.ts';
 import type { PanelName } from '../../../story-map/page/panel-name.ts';
-import type { Panel } from '../../../story-map/panel.ts';
+import type { Bar, Panel } from '../../../story-map/panel.ts';
 import { keptDockWidth } from '../../../ui/pages/kept-dock-width.ts';
 import { ALL_PANELS } from './panels.ts';
 
@@ -12,7 +12,7 @@ const ROOM = 900;
 const hasRoom = (panelMode: string | null): boolean =>
   globalThis.innerWidth - (panelMode === 'backlog' ? keptDockWidth() : 0) >= ROOM;
 
-const named = (name: string | null): Panel | null =>
+const named = (name: string | null): Panel | Bar | null =>
   ALL_PANELS.find((panel) => panel.name === name) ?? null;
 
 export interface Panels {
@@ -20,7 +20,7 @@ export interface Panels {
   /** The panel that covers the page and the docked panel. */
   readonly over: Panel | null;
   /** The panel between the toolbar and the map. */
-  readonly bar: Panel | null;
+  readonly bar: Bar | null;
   readonly asked: number;
   /** Whether the docked panel is still hidden. It waits for content if it has opened by itself. */
   readonly waits: boolean;
@@ -48,7 +48,7 @@ export const usePanels = (
 ): Panels => {
   const [asked, setAsked] = useState(0);
   const [over, setOver] = useState<Panel | null>(null);
-  const [bar, setBar] = useState<Panel | null>(null);
+  const [bar, setBar] = useState<Bar | null>(null);
   const [sought, onSeek] = useState('');
   const [ready, setReady] = useState(false);
   const [at, setAt] = useState<string | null>(null);
