@@ -58,9 +58,14 @@ const CREATIONS = (Object.keys(RECORDS) as WriteName[]).flatMap((name) => {
   return writes.length > 0 ? [[name, writes] as const] : [];
 });
 
+/** Creations that are shown only after the tracker has answered, so that nothing can be shown twice. */
+const SHOWN_LATE: readonly string[] = ['lane'];
+
 describe('a partly sent change', () => {
   it('is tested for every kind of write that creates an item', () => {
-    const creating = Object.entries(RECORDS).flatMap(([name, { makes }]) => (makes ? [name] : []));
+    const creating = Object.entries(RECORDS).flatMap(([name, { makes }]) =>
+      makes && !SHOWN_LATE.includes(name) ? [name] : [],
+    );
     expect(CREATIONS.map(([name]) => name)).toEqual(creating);
   });
 

@@ -75,6 +75,20 @@ describe('the map of a former day', () => {
     expect(site.written()).toHaveLength(written);
   });
 
+  step('has no panel and no flag that would change the map of now', async () => {
+    expect(await map.app.getByRole('button', { name: 'Comments', exact: true }).count()).toBe(0);
+    expect(await map.app.getByRole('button', { name: 'Backlog', exact: true }).count()).toBe(0);
+    await bar().getByRole('button', { name: 'Return to now' }).click();
+    await map.app.getByRole('button', { name: 'Comments', exact: true }).waitFor();
+    await map.dragToLane(NEW_NAME, 'Open country');
+    const undo = map.app.getByRole('button', { name: 'Undo', exact: true });
+    await undo.waitFor();
+    await bar().getByRole('button', { name: 'Yesterday' }).click();
+    await past().waitFor();
+    expect(await undo.count()).toBe(0);
+    written = site.written().length;
+  });
+
   step('is on the roadmap too', async () => {
     await map.app.getByRole('button', { name: 'Roadmap', exact: true }).click();
     await map.app.getByRole('treegrid').waitFor();

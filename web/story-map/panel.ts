@@ -48,6 +48,8 @@ interface Opened {
   readonly keys: readonly string[];
   /** Returns whether the user can open the panel. If absent, every user can. */
   readonly available?: (page: PageContext) => boolean;
+  /** True if it works on the map of the past. All others are about now, and are closed while the past is shown. */
+  readonly inPast?: true;
   readonly Mark?: ComponentType<PanelMarkProps>;
 }
 

@@ -155,7 +155,7 @@ describe('the map of a moment', () => {
       expect(pointsThen({}).unknown).toEqual([{ about: 'settings' }]);
     });
 
-    it('of issues that were deleted since, by their names', () => {
+    it('of issues that were there and were deleted since, by their names', () => {
       const deletion = (issueId: string, at: Instant): RecordedEvent => ({
         at,
         data: {
@@ -170,7 +170,9 @@ describe('the map of a moment', () => {
       });
       const { data } = deletion('7', between(THEN));
       const renamed = { at: between(THEN), data: { ...data, message: 'IssueUpdated' } };
-      const events = [deletion('9', between(THEN)), deletion('8', THEN), renamed];
+      const made = deletion('10', between(THEN));
+      const creation = { ...made, data: { ...made.data, message: 'IssueCreated' } };
+      const events = [creation, made, deletion('9', between(THEN)), deletion('8', THEN), renamed];
       const deleted = readDeletedIssues(events);
       expect(pointsThen({ deleted }, DEFAULT_ADMIN_SETTINGS).unknown).toEqual([
         { about: 'deleted-issue', issueId: '9', key: 'TRAIL-9', name: 'Gone' },

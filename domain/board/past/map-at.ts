@@ -10,7 +10,7 @@ import { type MapGround, mapSourcesOf } from '../assembly/map-sources.ts';
 import { byId } from '../loading/levels.ts';
 import type { StoryMap } from '../model/model.ts';
 import { catalogueOf, type MoreEntities } from './catalogue.ts';
-import type { DeletedIssue } from './deleted-issues.ts';
+import { type DeletedIssue, wasThere } from './deleted-issues.ts';
 import type { LaneRecord } from './lane-records.ts';
 import {
   type IssueHistory,
@@ -105,7 +105,7 @@ const unknownOf = (past: BoardPast, stored: StoredState, moment: Instant): Unkno
   ...(isBefore(moment, past.lanesKnownFrom) ? [{ about: 'lanes' as const }] : []),
   ...(stored.admin ? [] : [{ about: 'settings' as const }]),
   ...past.deleted
-    .filter(({ at }) => at > moment)
+    .filter((issue) => wasThere(issue, moment))
     .map(({ issueId, key, name }) => ({ about: 'deleted-issue' as const, issueId, key, name })),
 ];
 

@@ -6,9 +6,12 @@ import { redraw } from './redraw.ts';
 
 /** By this task, a worker thread knows that this module started it. */
 const TASK = 'redraw a picture';
+/** The thread sends this when it is loaded and begins to draw. */
+const BEGUN = 'begun';
 /**
- * Milliseconds until a picture is given up. Even the largest picture takes only a second. The whole request has ten
- * seconds, of which fetching the picture may take three.
+ * Milliseconds of drawing until a picture is given up. Even the largest picture takes only a second. The whole request
+ * has ten seconds, of which fetching the picture may take three. Loading the thread does not count, because it says
+ * nothing of the picture.
  */
 const PATIENCE_MS = 5000;
 
@@ -28,14 +31,21 @@ export const redrawApart =
         resolve(drawn);
         void thread.terminate();
       };
-      const patience = setTimeout(() => {
+      let patience: NodeJS.Timeout | undefined;
+      const giveUp = (): void => {
         reject(new CatalogueError(refusal('BUSY')));
         void thread.terminate();
-      }, patienceMs);
-      thread.once('message', end);
+      };
+      thread.on('message', (message: DrawnImage | null | typeof BEGUN) => {
+        if (message === BEGUN) patience = setTimeout(giveUp, patienceMs);
+        else end(message);
+      });
       thread.once('error', () => end(null));
       thread.once('exit', () => end(null));
     });
 
 const { task, image } = (workerData ?? {}) as { task?: unknown; image: CleanImage };
-if (task === TASK) parentPort?.postMessage(await redraw(image));
+if (task === TASK) {
+  parentPort?.postMessage(BEGUN);
+  parentPort?.postMessage(await redraw(image));
+}

@@ -3,6 +3,7 @@ import { RoadmapPart } from '../../features/roadmap/index.ts';
 import { later } from '../../ui/pages/later.tsx';
 import { MapPart } from './map-part.tsx';
 import type { PageFlagsProps } from './page-flags.tsx';
+import { isAvailable } from './panels/is-available.ts';
 import styles from './story-map-page.module.css';
 import type { Page } from './use-page.ts';
 
@@ -36,7 +37,7 @@ const Work = ({ page }: { readonly page: Page }) => {
 const Docked = ({ page }: { readonly page: Page }) => {
   const { dock, panelProps } = page;
   const { docked } = dock;
-  if (page.bare || !docked || docked.available?.(panelProps.page) === false) return null;
+  if (page.bare || !docked || !isAvailable(docked, panelProps.page)) return null;
   return <docked.Component key={docked.name} {...panelProps} />;
 };
 
@@ -48,15 +49,17 @@ export const PageWork = ({ page }: { readonly page: Page }) => {
     <div className={styles.work}>
       <div className={styles.board}>
         <Work page={page} />
-        <PageFlags
-          {...{ story, history, onPanel }}
-          loaded={live}
-          board={actions.board}
-          pastes={actions.context.mayFill}
-          beside={minimap && mapViewOf(loaded.settings) === 'storyMap'}
-          onOpenIssue={openIssue}
-          onFilter={() => setManaging(true)}
-        />
+        {!loaded.past && (
+          <PageFlags
+            {...{ story, history, onPanel }}
+            loaded={live}
+            board={actions.board}
+            pastes={actions.context.mayFill}
+            beside={minimap && mapViewOf(loaded.settings) === 'storyMap'}
+            onOpenIssue={openIssue}
+            onFilter={() => setManaging(true)}
+          />
+        )}
       </div>
       {dock.suggest.panel(
         panelProps,

@@ -3,6 +3,7 @@ import { later } from '../../ui/pages/later.tsx';
 
 export const activityPanel: Panel = {
   name: 'activity',
+  inPast: true,
   icon: 'clock',
   Mark: later<PanelMarkProps>(() => import('./unread-mark.tsx')),
   keys: [],

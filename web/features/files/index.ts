@@ -3,6 +3,7 @@ import { later } from '../../ui/pages/later.tsx';
 
 export const exportPanel: Panel = {
   name: 'export',
+  inPast: true,
   icon: 'download',
   keys: [],
   place: 'dock',

@@ -3,6 +3,7 @@ import { later } from '../../ui/pages/later.tsx';
 
 export const helpPanel: Panel = {
   name: 'help',
+  inPast: true,
   icon: 'help',
   keys: [],
   place: 'dock',

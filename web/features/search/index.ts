@@ -3,6 +3,7 @@ import { later } from '../../ui/pages/later.tsx';
 
 export const searchPanel: Panel = {
   name: 'search',
+  inPast: true,
   icon: 'search',
   keys: ['/'],
   place: 'dock',

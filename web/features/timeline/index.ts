@@ -3,6 +3,7 @@ import { later } from '../../ui/pages/later.tsx';
 
 export const timelineBar: Bar = {
   name: 'timeline',
+  inPast: true,
   icon: 'clock',
   keys: ['Y'],
   place: 'bar',

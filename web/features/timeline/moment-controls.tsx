@@ -21,12 +21,13 @@ export const MomentControls = ({ timeline, board }: MomentControlsProps) => {
   const { t } = useTranslation();
   const { today, shown, goTo } = timeline;
   const day = shown ? dayAt(shown.former.at) : today;
-  const [entered, setEntered] = useState<string | null>(null);
-  const value = entered ?? dayOf(day);
-  const refused = entered !== null && isDay(entered) && dayNumber(entered) > today;
+  const at = shown?.former.at ?? null;
+  const [entered, setEntered] = useState<{ readonly text: string; readonly at: typeof at }>();
+  // What was entered stays until another moment is shown, so that a refused day is not lost.
+  const value = entered?.at === at ? entered.text : dayOf(day);
+  const refused = isDay(value) && dayNumber(value) > today;
   const take = (text: string) => {
     if (!isDay(text) || dayNumber(text) > today) return;
-    setEntered(null);
     if (dayNumber(text) !== day) goTo(endOfDay(dayNumber(text)));
   };
   return (
@@ -43,7 +44,7 @@ export const MomentControls = ({ timeline, board }: MomentControlsProps) => {
           required
           value={value}
           fault={refused ? t('time.fault.future') : null}
-          onChange={setEntered}
+          onChange={(text) => setEntered({ text, at })}
           onDone={take}
         />
       </div>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { momentText } from '../../story-map/past/moment-text.ts';
 import { unknownTexts } from '../../story-map/past/unknown-texts.ts';
@@ -40,8 +40,13 @@ export const PastBanner = (props: PastBannerProps) => {
   const [open, setOpen] = useState(false);
   const list = useId();
   const texts = useUnknown(props);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    event.stopPropagation();
+    setOpen(false);
+  };
   return (
-    <div className={styles.banner}>
+    <section className={styles.banner} aria-label={t('time.bar.past')} onKeyDown={onKeyDown}>
       <div className={styles.said}>
         <Icon name="clock" />
         <p className={styles.words}>
@@ -68,6 +73,6 @@ export const PastBanner = (props: PastBannerProps) => {
           ))}
         </ul>
       )}
-    </div>
+    </section>
   );
 };

@@ -15,6 +15,7 @@ import type { Line, Words } from './words.ts';
 export const KIND_ICONS = {
   added: 'plus',
   moved: 'arrow-right',
+  ordered: 'drag',
   removed: 'close',
   changed: 'edit',
 } as const satisfies Record<Kind, IconName>;

@@ -5,7 +5,7 @@ import { compareMaps } from '#domain/board/comparison/compare-maps.ts';
 import type { MapSources } from '#domain/board/model/model.ts';
 import type { Unknown } from '#domain/board/past/unknown.ts';
 import { goal } from '#domain/testing/goals.ts';
-import { step, story, subtask, version } from '#domain/testing/issues.ts';
+import { rank, step, story, subtask, version } from '#domain/testing/issues.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { countsOf, entriesOf, groupsOf } from './entries.ts';
 
@@ -44,7 +44,19 @@ describe('the entries of a comparison', () => {
       'removed:story:4',
       'changed:story:3',
     ]);
-    expect(countsOf(entries)).toEqual({ added: 1, moved: 1, removed: 1, changed: 1 });
+    expect(countsOf(entries)).toEqual({ added: 1, moved: 1, ordered: 0, removed: 1, changed: 1 });
+  });
+
+  it('name the cards that have another position in their list', () => {
+    const ranked = (id: string, text: string) => ({
+      ...at(id, '1'),
+      ...{ properties: { ...story(id).properties, rank: rank(text), versionRank: rank(text) } },
+    });
+    const { entries } = compared(
+      { stories: [ranked('3', 'a'), ranked('4', 'b'), ranked('5', 'c')] },
+      { stories: [ranked('3', 'd'), ranked('4', 'b'), ranked('5', 'c')] },
+    );
+    expect(entries.map(({ id }) => id)).toEqual(['ordered:story:3']);
   });
 
   it('do not tell the fields behind a move a second time', () => {

@@ -16,7 +16,7 @@ import type { GoalColumn, StepColumn, StoryMap } from '#domain/board/model/model
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
 import type { ChangesSince } from '../../store/time/changes-since.ts';
 
-export const KINDS = ['added', 'moved', 'removed', 'changed'] as const;
+export const KINDS = ['added', 'moved', 'ordered', 'removed', 'changed'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** One line of the list: a card, and what happened to it. A card that moved and was renamed has two. */
@@ -114,6 +114,7 @@ export const entriesOf = (compared: Compared): readonly Entry[] => {
   return [
     ...difference.added.flatMap((key) => make(key, 'added')),
     ...moved.flatMap(({ card, from, to }) => make(card, 'moved', { from, to })),
+    ...difference.reordered.flatMap((key) => make(key, 'ordered')),
     ...difference.removed.flatMap((key) => make(key, 'removed')),
     ...changed,
   ];
@@ -122,7 +123,13 @@ export const entriesOf = (compared: Compared): readonly Entry[] => {
 /** Returns how many entries there are of each kind. */
 export const countsOf = (entries: readonly Entry[]): Readonly<Record<Kind, number>> => {
   const of = (kind: Kind) => entries.filter((entry) => entry.kind === kind).length;
-  return { added: of('added'), moved: of('moved'), removed: of('removed'), changed: of('changed') };
+  return {
+    added: of('added'),
+    moved: of('moved'),
+    ordered: of('ordered'),
+    removed: of('removed'),
+    changed: of('changed'),
+  };
 };
 
 /** Groups entries by goal and step: in the order of the map of now, then what only the former map had. */

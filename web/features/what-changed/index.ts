@@ -3,6 +3,7 @@ import { later } from '../../ui/pages/later.tsx';
 
 export const comparePanel: Panel = {
   name: 'compare',
+  inPast: true,
   icon: 'clock',
   keys: [],
   place: 'dock',

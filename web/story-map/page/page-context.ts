@@ -27,6 +27,8 @@ export interface PageContext {
   readonly ofPortfolio: boolean;
   /** Whether the map has two levels. Such a map shows all stories of its projects, so it has no backlog. */
   readonly flat: boolean;
+  /** Whether the page shows the board as it was at a moment of the past (R-TIME-6). */
+  readonly past: boolean;
   readonly refreshing: boolean;
   readonly onChange: (change: SettingsChange) => void;
   readonly onRefresh: () => void;
