@@ -29,11 +29,8 @@ const PageHead = ({ page }: { readonly page: Page }) => {
 
 /** The bar between the toolbar and the map. */
 const Bar = ({ page }: { readonly page: Page }) => {
-  const { live, story, announce, onPast, dock } = page;
-  const { bar, onPanel } = dock.panels;
-  if (!bar) return null;
-  const onClose = () => onPanel(bar.name);
-  return <bar.Component loaded={live} {...{ story, announce, onPast, onClose }} />;
+  const { bar, onPanel } = page.dock.panels;
+  return bar && <bar.Component {...page} loaded={page.live} onClose={() => onPanel(bar.name)} />;
 };
 
 const Over = ({ page }: { readonly page: Page }) => {
@@ -77,7 +74,7 @@ export const LoadedPage = (props: LoadedPageProps) => {
     <main
       className={styles.page}
       data-empty={page.start !== null || undefined}
-      data-past={loaded.past ? '' : undefined}
+      data-past={loaded.past && ''}
     >
       <PageHead page={page} />
       <BoardProgress

@@ -35,7 +35,7 @@ export const StoryMapPage = (props: StoryMapPageProps) => {
         <LoadedPage
           {...props}
           live={load.loaded}
-          loaded={past ? { ...load.loaded, ...past } : load.loaded}
+          loaded={{ ...load.loaded, ...past }}
           reloading={load.reloading}
           onReload={reload}
           onPast={setPast}

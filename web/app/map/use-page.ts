@@ -122,7 +122,7 @@ export const usePage = (props: LoadedPageProps) => {
     settings,
     mode: story.mode,
     ...abilities,
-    past: past !== undefined,
+    past: !!past,
     refreshing: reloading || story.filters.waiting,
     onChange: story.change,
     onRefresh: onReload,

@@ -3,4 +3,4 @@ import type { Bar, Panel } from '../../../story-map/panel.ts';
 
 /** Returns whether the user can open a panel on the page as it is. */
 export const isAvailable = ({ inPast, available }: Panel | Bar, page: PageContext): boolean =>
-  (inPast === true || !page.past) && available?.(page) !== false;
+  !(page.past && !inPast) && available?.(page) !== false;
