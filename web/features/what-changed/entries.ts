@@ -68,13 +68,16 @@ const stepOf = (cards: MapCards, { kind, id, parentId }: MapCard): string | null
   return cards.find('story', parentId ?? '')?.parentId ?? ANONYMOUS_KEY;
 };
 
+/** Returns whether the goals of steps and the order of cards at the moment are known. */
+const knowsPlacements = ({ unknown }: Pick<Compared, 'unknown'>): boolean =>
+  !unknown.some(({ about }) => about === 'placements');
+
 /**
  * Returns the moves that are known. While goals of steps are taken as they are today, a step seems to move into each
  * goal that is new, but where it was before is not known.
  */
 const knownMoves = ({ difference, after, unknown }: Compared): readonly CardMove[] => {
-  if (after.mapping || !unknown.some(({ about }) => about === 'placements'))
-    return difference.moved;
+  if (after.mapping || knowsPlacements({ unknown })) return difference.moved;
   const added = new Set(difference.added);
   return difference.moved.filter(
     ({ card, to }) =>
@@ -114,7 +117,9 @@ export const entriesOf = (compared: Compared): readonly Entry[] => {
   return [
     ...difference.added.flatMap((key) => make(key, 'added')),
     ...moved.flatMap(({ card, from, to }) => make(card, 'moved', { from, to })),
-    ...difference.reordered.flatMap((key) => make(key, 'ordered')),
+    ...(knowsPlacements(compared) ? difference.reordered : []).flatMap((key) =>
+      make(key, 'ordered'),
+    ),
     ...difference.removed.flatMap((key) => make(key, 'removed')),
     ...changed,
   ];
