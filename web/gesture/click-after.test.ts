@@ -63,4 +63,12 @@ describe('click at the end of a press', () => {
     fireEvent.click(document.body);
     expect(clicks).toBe(heard + 1);
   });
+
+  it('reaches the page if it belongs to the next press, after a drag that was released outside the window', () => {
+    pressed().pull();
+    fireEvent.pointerDown(document.body);
+    fireEvent.pointerUp(window);
+    fireEvent.click(document.body);
+    expect(clicks).toBe(1);
+  });
 });

@@ -36,25 +36,19 @@ export interface Surface<Held, Over> {
 }
 
 /**
- * Removes the click guard of the previous press. If that press was released outside the window, nothing else has
- * removed the guard.
- */
-let endGuard = (): void => undefined;
-
-/**
  * Blocks the click at the end of a press if `ends` returns true. Listens on the window, because the pointer may be
- * anywhere, and until the release, because Escape may have ended the gesture long before.
+ * anywhere, and until the release, because Escape may have ended the gesture long before. A press that was released
+ * outside the window has no release here; then the next press ends it, wherever it is.
  */
 const guardClick = (ends: () => boolean): void => {
-  endGuard();
   const guard = new AbortController();
-  endGuard = () => guard.abort();
   const { signal } = guard;
   const take = (event: Event) => {
     if (ends()) event.stopPropagation();
   };
   const leave = () => void afterPaint(() => guard.abort());
   addEventListener('click', take, { capture: true, signal });
+  addEventListener('pointerdown', () => guard.abort(), { capture: true, signal });
   addEventListener('pointerup', leave, { signal });
   addEventListener('pointercancel', leave, { signal });
 };

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { NEW_PERSONA } from '../../page/persona/new-persona.ts';
 import { showPersonas } from './testing/personas-page.tsx';
@@ -9,20 +8,11 @@ afterEach(cleanup);
 
 const NAME = { name: 'Name' } as const;
 
-/** Opens Nora from the gallery. Clicks again if the gallery was still being drawn, which has swallowed a click before. */
-const openNora = async (user: UserEvent): Promise<HTMLElement> => {
-  await screen.findByRole('button', { name: 'Nora' });
-  return waitFor(async () => {
-    const card = screen.queryByRole('button', { name: 'Nora' });
-    if (card) await user.click(card);
-    return screen.getByRole('textbox', NAME);
-  });
-};
-
 describe('browser history of the personas page', () => {
   it('leads from a persona back to the gallery, and forward to the persona', async () => {
     const { host, user } = await showPersonas({}, null);
-    await openNora(user);
+    await user.click(await screen.findByRole('button', { name: 'Nora' }));
+    await screen.findByRole('textbox', NAME);
     await waitFor(() => expect(host.places).toEqual([{ key: 'nora' }]));
     expect(host.left).toEqual([{ key: '' }]);
     act(() => host.goTo({ key: '' }));
@@ -42,7 +32,8 @@ describe('browser history of the personas page', () => {
 
   it('asks for confirmation before unsaved changes are lost, and lets the user stay', async () => {
     const { host, user } = await showPersonas({}, null);
-    await user.type(await openNora(user), ' L');
+    await user.click(await screen.findByRole('button', { name: 'Nora' }));
+    await user.type(await screen.findByRole('textbox', NAME), ' L');
     act(() => host.goTo({ key: '' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(host.places).toEqual([{ key: 'nora' }, { key: 'nora' }]);
