@@ -6,7 +6,7 @@ import { chunked } from '#domain/kernel/chunked.ts';
 import type { CorrelationId, TenantId } from '#domain/kernel/ids.ts';
 import { type CommandPorts, handleCommand } from '../command/handle-command.ts';
 
-/** Who wrote the properties, and who tells of it. */
+/** The person who wrote the properties (`actor`), and where the report comes from (`source`). */
 export interface PlacementReport extends Pick<RecordPlacements, 'source' | 'at'> {
   readonly tenant: TenantId;
   readonly actor: Actor;

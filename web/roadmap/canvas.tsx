@@ -42,7 +42,7 @@ const treeGridRole = (label: string, rows: number, columns: number) => ({
  * once the page is idle, the flags of milestones.
  */
 const Heads = ({ props, parts }: CanvasProps) => {
-  const { mode, today, week } = props.model;
+  const { mode, today, week, past = false } = props.model;
   const { can } = props;
   const { timeline, treeWidth, columns, flags, rests } = parts;
   return (
@@ -60,7 +60,7 @@ const Heads = ({ props, parts }: CanvasProps) => {
         onAddMilestone={can.milestones ? (anchor) => flags.create(today, anchor) : null}
       />
       <div className={styles.calendar}>
-        <Head timeline={timeline} today={today} week={week} />
+        <Head timeline={timeline} today={today} week={week} past={past} />
         {rests && (
           <Flags
             timeline={timeline}

@@ -10,7 +10,7 @@ const NOT_SET = is(null);
 
 type Given = Partial<PlacementEvent['data']>;
 
-/** An event of issue 1, told by its writer at ten o'clock. */
+/** Returns an event that the writer of a property has reported at ten o'clock. */
 const recorded = (data: Given): PlacementEvent => {
   const when = data.at ?? at('10:00');
   return {

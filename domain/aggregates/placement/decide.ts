@@ -48,8 +48,8 @@ const isFrom = (line: Line, source: PlacementSource, told: Told): boolean =>
   line.source === source && isNear(line, told);
 
 /**
- * Returns the line of the tracker's webhook about the change that its writer tells of now; null if no webhook came
- * before. Webhooks may arrive before and after the word of the writer.
+ * Returns the line that a webhook has recorded of the change that the writer reports now; null if there is none. A
+ * webhook may arrive before or after the report of the writer.
  */
 const reportedLine = (recent: readonly Line[], told: Told): Line | null =>
   recent.findLast(

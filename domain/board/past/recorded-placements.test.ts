@@ -23,7 +23,7 @@ interface Deed {
   readonly who: string;
   /** Milliseconds since the deed before. */
   readonly pause: number;
-  /** Who tells of the change, in this order. */
+  /** Who reports the change, the first one first. */
   readonly told: readonly RecordPlacements['source'][];
 }
 

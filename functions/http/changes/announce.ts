@@ -63,8 +63,8 @@ const placementsOf = ({ projectId, issueId, values = [] }: AnnouncedChange): Wri
  * Records which properties the caller has written, in projects where the caller may edit issues. The tracker requires
  * the same right for writing a property. The ids in a request grant no access (R-ACTIVITY-6). Other clients get only the
  * names of properties, and read the values as their own users. The values are recorded for maps of the past alone
- * (R-PAST-6). Throws `BUSY`, `PERMISSION_DENIED`, `LICENCE_REQUIRED`,
- * `TRACKER_UNAVAILABLE`, and `BODY_INVALID` for too many projects.
+ * (R-PAST-6). Throws `BUSY`, `PERMISSION_DENIED`, `LICENCE_REQUIRED`, `TRACKER_UNAVAILABLE`, and `BODY_INVALID` for too
+ * many projects.
  */
 export const announce = async (
   ports: AnnouncePorts,

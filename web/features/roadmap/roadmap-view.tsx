@@ -133,8 +133,11 @@ const useModel = (props: RoadmapViewProps, sought: string) => {
   const { rows, progress, known } = counted;
   const forecasts = useLaneForecast({ mode, rows, past, today, weeks, known });
   const plans = useMemo(
-    () => ({ hierarchy, spans, dependencies, milestones, snaps, today, week, busyIds }),
-    [hierarchy, spans, dependencies, milestones, snaps, today, week, busyIds],
+    () => ({
+      ...{ hierarchy, spans, dependencies, milestones, snaps, today, week, busyIds },
+      past: story.past !== undefined,
+    }),
+    [hierarchy, spans, dependencies, milestones, snaps, today, week, busyIds, story.past],
   );
   const work = useMemo(
     () => ({ rows, mode, progress, pastSprints: past.sprints, counted: known, forecasts }),

@@ -42,7 +42,7 @@ export type Found =
 
 /**
  * Reads a board's past and, if one is asked for, the board of a moment. What was read before is used again if it begins
- * early enough. Null if the signal was aborted. Throws `FailureError`.
+ * early enough and was read after the moment. Null if the signal was aborted. Throws `FailureError`.
  */
 export const readMoment =
   (asked: Question): AppThunk<Promise<Found | null>> =>
@@ -50,7 +50,8 @@ export const readMoment =
     const { board, goals, moment, since, known, report, signal } = asked;
     const first = moment && (await firstIssueAt(askFor(ports, board.arg.ref), board));
     if (moment && first && moment < first) return { kind: 'too-early', first };
-    const kept = known && known.since <= since ? known : null;
+    const reaches = known && known.since <= since && (!moment || moment <= known.readAt);
+    const kept = reaches ? known : null;
     const read = kept ?? (await dispatch(readPast({ board, since, report, signal })));
     if (!read) return null;
     if (!moment) return { kind: 'read', read, shown: null };

@@ -12,7 +12,7 @@ import { Strip } from './strip.tsx';
 import styles from './timeline.module.css';
 import { type Timeline, useTimeline } from './use-timeline.ts';
 
-/** How far the reading is, or what has ended it. */
+/** The progress of the reading, or the reason why it has failed. */
 const State = ({ timeline: { work, stop } }: { readonly timeline: Timeline }) => {
   const { t, i18n } = useTranslation();
   switch (work.state) {

@@ -37,9 +37,9 @@ const titleOf = (t: TFunction, { change, redo, undoing }: UndoFlagProps): string
 };
 
 /**
- * A flag that says what was changed, or which undo has to wait. If the change can be undone, the flag has an Undo button for eight seconds. The
- * time that a modal dialog covers the page does not count, because the button cannot be used then. Nor does the time
- * that the pointer or the focus is on the flag (R-VIEW-24).
+ * A flag that says what was changed, or which undo has to wait. If the change can be undone, the flag has an Undo button
+ * for eight seconds. The time that a modal dialog covers the page does not count, because the button cannot be used
+ * then. Nor does the time that the pointer or the focus is on the flag (R-VIEW-24).
  */
 const UndoFlag = (props: UndoFlagProps) => {
   const { change, redo, undoing = null, waits, hidden, onUndo, onClose } = props;

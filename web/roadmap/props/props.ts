@@ -104,8 +104,10 @@ export interface RoadmapModel {
   readonly forecasts: ReleaseForecasts | null;
   readonly milestones: readonly Milestone[];
   readonly snaps: readonly SnapDay[];
-  /** Today, as a number of days. */
+  /** Today, as a number of days. On the roadmap of the past, the day of the moment. */
   readonly today: number;
+  /** True on the roadmap of the past, which names its day in place of "Today". */
+  readonly past?: boolean;
   readonly week: Week;
   readonly busyIds: ReadonlySet<string>;
 }

@@ -1,6 +1,8 @@
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { startsIn, unitsOf, type Week, xOf } from '#domain/roadmap/scale.ts';
+import { dateText } from '../../ui/dates/date-text.ts';
+import { localeOf } from '../../ui/dates/week.ts';
 import type { Timeline } from '../state/use-timeline.ts';
 import { majorLabel, minorLabel } from '../words/dates.ts';
 import styles from './head.module.css';
@@ -9,6 +11,7 @@ interface HeadProps {
   readonly timeline: Timeline;
   readonly today: number;
   readonly week: Week;
+  readonly past: boolean;
 }
 
 /** This many pixels to the left and right of the viewport are drawn too, so that scrolling shows no gaps. */
@@ -37,10 +40,11 @@ export const daysInSight = (timeline: Timeline): readonly [number, number] => {
 const looksSame = (before: HeadProps, now: HeadProps): boolean =>
   sameSight(before.timeline, now.timeline) &&
   before.today === now.today &&
+  before.past === now.past &&
   before.week === now.week;
 
-/** Renders the two rows of the calendar above the timeline. Today always has a label. */
-export const Head = memo(({ timeline, today, week }: HeadProps) => {
+/** Renders the two rows of the calendar above the timeline. Today always has a label; on the roadmap of the past, its day has one. */
+export const Head = memo(({ timeline, today, week, past }: HeadProps) => {
   const { t, i18n } = useTranslation();
   const { scale } = timeline;
   const { yearStart = 1 } = week;
@@ -84,7 +88,7 @@ export const Head = memo(({ timeline, today, week }: HeadProps) => {
         );
       })}
       <span className={styles.today} style={{ left: now }}>
-        {t('roadmap.today')}
+        {past ? dateText(localeOf(i18n.language), 'axis', today) : t('roadmap.today')}
       </span>
     </div>
   );
