@@ -18,8 +18,10 @@ interface StripBarsProps {
   readonly handleText: string;
 }
 
-/** Up to this many days, each week has a label. Longer strips have labels of months. */
+/** Labels are at the starts of weeks, months, quarters or years. The number is the most days of a strip that has them. */
 const WEEKS_UP_TO = 100;
+const MONTHS_UP_TO = 400;
+const QUARTERS_UP_TO = 900;
 
 /** In pixels. The height grows with the square root of the changes, so that a quiet day beside a busy one is seen. */
 const HIGHEST = 29;
@@ -29,12 +31,23 @@ const LOWEST = 3;
 const placeOf = ({ first, today }: Strip, day: number, of = 0.5): string =>
   `${((day - first + of) / (today - first + 1)) * 100}%`;
 
-const labelled = ({ first, today }: Strip, locale: string): number[] => {
-  const weeks = today - first < WEEKS_UP_TO;
+/** Returns whether a day has a label on a strip of this many days. */
+const isLabelled = (day: number, length: number, weekStart: number): boolean => {
+  if (length <= WEEKS_UP_TO) return weekdayOf(day) === weekStart;
+  const noon = noonOf(day);
+  if (noon.getUTCDate() !== 1) return false;
+  if (length <= MONTHS_UP_TO) return true;
+  return noon.getUTCMonth() % (length <= QUARTERS_UP_TO ? 3 : 12) === 0;
+};
+
+/** Returns the days that have a label, each with its text. Labels of long strips have the year. */
+const labelsOf = ({ first, today }: Strip, locale: string) => {
   const { start } = weekOf(locale);
-  return Array.from({ length: today - first + 1 }, (_, index) => first + index).filter((day) =>
-    weeks ? weekdayOf(day) === start : noonOf(day).getUTCDate() === 1,
-  );
+  const length = today - first + 1;
+  const style = length <= MONTHS_UP_TO ? 'axis' : 'date';
+  return Array.from({ length }, (_, index) => first + index)
+    .filter((day) => isLabelled(day, length, start))
+    .map((day) => ({ day, text: dateText(locale, style, day) }));
 };
 
 /** Returns the releases that were released within the days of a strip. */
@@ -47,7 +60,7 @@ const releasesOn = ({ first, today }: Strip, { versions }: Pick<BoardData, 'vers
 
 /** What is drawn on the strip. Screen readers get the same from the slider. */
 export const StripBars = (props: StripBarsProps) => {
-  const { days, day, pointed, locale, board, label, handleText } = props;
+  const { days, day, pointed, locale, board, label: textOf, handleText } = props;
   const { first, today, counts } = days;
   const most = Math.max(1, ...counts.values());
   const at = (each: number, of?: number): CSSProperties => ({
@@ -73,9 +86,9 @@ export const StripBars = (props: StripBarsProps) => {
           <span>{release.name}</span>
         </i>
       ))}
-      {labelled(days, locale).map((each) => (
-        <span key={each} className={styles.label} style={at(each, 0)}>
-          {dateText(locale, 'axis', each)}
+      {labelsOf(days, locale).map((label) => (
+        <span key={label.day} className={styles.label} style={at(label.day, 0)}>
+          {label.text}
         </span>
       ))}
       {pointed !== null && (
@@ -84,7 +97,7 @@ export const StripBars = (props: StripBarsProps) => {
           style={at(pointed)}
           data-late={pointed > (first + today) / 2 || undefined}
         >
-          {label(pointed)}
+          {textOf(pointed)}
         </span>
       )}
       <span

@@ -30,7 +30,7 @@ const HISTORY = {
 
 afterEach(cleanup);
 
-const opened = async (more: FakeTracker = {}) => {
+const opened = async (more: FakeTracker = {}, now = () => NOW) => {
   const { instead } = pastAnswers(PAST);
   const site = await showMapPage(
     {
@@ -43,7 +43,7 @@ const opened = async (more: FakeTracker = {}) => {
       instead: async (call) => (await more.instead?.(call)) ?? instead(call),
     },
     {
-      now: () => NOW,
+      now,
       reads: (path) => {
         if (path.startsWith('/smb/placements')) return NO_PLACEMENTS;
         if (!/history|activity/.test(path)) return undefined;
@@ -137,5 +137,19 @@ describe('the timeline', () => {
     broken = false;
     await user.click(retry);
     await bar.findByText('This is the past.');
+  });
+
+  it('reads again for a moment after the last reading, and not for an earlier one', async () => {
+    let now = NOW - 2 * 86_400_000;
+    const { bar, goTo, host } = await opened({}, () => now);
+    const searches = () => host.calls.filter(({ body }) => /updated >=/.test(JSON.stringify(body)));
+    await waitFor(() => expect(searches()).toHaveLength(3));
+    now = NOW;
+    await goTo('Yesterday');
+    await bar.findByText('This is the past.');
+    expect(searches()).toHaveLength(6);
+    await goTo('7 days ago');
+    await waitFor(() => expect(card('Old name')).toBe(true));
+    expect(searches()).toHaveLength(6);
   });
 });
