@@ -1,19 +1,11 @@
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type Ref,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type PointerEvent, type Ref, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardData } from '../../store/board-data/board-data.ts';
 import { changesByDay } from '../../store/time/busy-days.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { dateText } from '../../ui/dates/date-text.ts';
 import { localeOf } from '../../ui/dates/week.ts';
-import { dayAt, dayByKey, endOfDay, type Strip as StripDays } from './days.ts';
+import { dayAt, dayByKey, type Strip as StripDays } from './days.ts';
 import { StripBars } from './strip-bars.tsx';
 import styles from './timeline.module.css';
 import type { Timeline } from './use-timeline.ts';
@@ -24,23 +16,9 @@ interface StripProps {
   readonly board: BoardData;
 }
 
-/** A key that is held down moves the handle at once. The map follows when no key was pressed for this time. */
-const SETTLED_MS = 250;
-
-/**
- * Returns the day of the handle, and functions that move it. While the user moves it, it is ahead of the map, which
- * changes when the pointer is released or the keys rest.
- */
-const useHandle = ({ today, first, shown, goTo }: Timeline, days: StripDays) => {
-  const [moved, setMoved] = useState<number | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const day = moved ?? (shown ? dayAt(shown.former.at) : today);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const go = (to: number) => {
-    clearTimeout(timer.current);
-    setMoved(null);
-    goTo(endOfDay(to));
-  };
+/** Returns the day of the handle, and what moves it by pointer and keys. */
+const useMoves = ({ today, first, shown, handle }: Timeline, days: StripDays) => {
+  const day = handle.day ?? (shown ? dayAt(shown.former.at) : today);
   const at = ({ currentTarget, clientX }: PointerEvent): number => {
     const { left, width } = currentTarget.getBoundingClientRect();
     const part = width === 0 ? 0 : (clientX - left) / width;
@@ -53,9 +31,7 @@ const useHandle = ({ today, first, shown, goTo }: Timeline, days: StripDays) => 
     if (to === null) return;
     event.preventDefault();
     event.stopPropagation();
-    setMoved(to);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => go(to), SETTLED_MS);
+    handle.moveByKey(to);
   };
   return {
     day,
@@ -63,15 +39,15 @@ const useHandle = ({ today, first, shown, goTo }: Timeline, days: StripDays) => 
     onPointerDown: (event: PointerEvent) => {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      setMoved(at(event));
+      handle.moveTo(at(event));
     },
     onPointerMove: (event: PointerEvent) => {
-      if (event.buttons === 1) setMoved(at(event));
+      if (event.buttons === 1) handle.moveTo(at(event));
     },
     onPointerUp: (event: PointerEvent) => {
-      if (moved !== null) go(at(event));
+      if (handle.day !== null) handle.settleOn(at(event));
     },
-    onPointerCancel: () => setMoved(null),
+    onPointerCancel: handle.stay,
     at,
   };
 };
@@ -86,7 +62,7 @@ export const Strip = ({ ref, timeline, board }: StripProps) => {
     [read],
   );
   const days = useMemo(() => ({ first, today, counts }), [first, today, counts]);
-  const { at, day, ...handle } = useHandle(timeline, days);
+  const { at, day, ...moves } = useMoves(timeline, days);
   const [pointed, setPointed] = useState<number | null>(null);
   const textOf = (each: number) =>
     t('time.bar.dayOf', {
@@ -106,10 +82,10 @@ export const Strip = ({ ref, timeline, board }: StripProps) => {
         aria-valuemax={today - first}
         aria-valuenow={day - first}
         aria-valuetext={day === today ? t('time.bar.today') : textOf(day)}
-        {...handle}
+        {...moves}
         onPointerMove={(event) => {
           setPointed(at(event));
-          handle.onPointerMove(event);
+          moves.onPointerMove(event);
         }}
         onPointerLeave={() => setPointed(null)}
       >

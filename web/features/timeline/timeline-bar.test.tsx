@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { step, story } from '#domain/testing/issues.ts';
 import { moreMenu } from '../../app/map/testing/in-more.ts';
 import { showMapPage } from '../../app/map/testing/map-page.tsx';
@@ -101,6 +101,22 @@ describe('the timeline', () => {
     fireEvent.keyDown(slider, { key: 'End' });
     await waitFor(() => expect(bar.queryByText('This is the past.')).toBeNull());
     expect(card('New name')).toBe(true);
+  });
+
+  it('gives up a move by keys that the map has not followed when Escape leaves the past', async () => {
+    const { bar, slider, goTo } = await opened();
+    await goTo('7 days ago');
+    await bar.findByText('This is the past.');
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    for (const _time of ['in the past', 'now']) {
+      fireEvent.keyDown(slider, { key: 'ArrowLeft' });
+      fireEvent.keyDown(slider, { key: 'Escape' });
+      act(() => void vi.advanceTimersByTime(1000));
+      expect(bar.queryByRole('progressbar')).toBeNull();
+      expect(slider.getAttribute('aria-valuetext')).toBe('Now');
+    }
+    expect(bar.queryByText('This is the past.')).toBeNull();
   });
 
   it('returns to now when it closes', async () => {

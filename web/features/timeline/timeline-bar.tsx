@@ -84,7 +84,7 @@ const TimelineBar = (props: BarProps) => {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
-    if (timeline.shown) toNow();
+    if (timeline.shown || timeline.handle.day !== null) toNow();
     else onClose();
   };
   return (

@@ -7,9 +7,10 @@ import { failureOf } from '../../store/ports/failure-of.ts';
 import type { LookProgress, ReadPast } from '../../store/time/read-past.ts';
 import type { BarProps } from '../../story-map/panel.ts';
 import { momentText } from '../../story-map/past/moment-text.ts';
-import { dayAt, startOfDay } from './days.ts';
+import { dayAt, endOfDay, startOfDay } from './days.ts';
 import { pastBoardOf } from './past-board.ts';
 import type { Found, ShownMoment } from './read-moment.ts';
+import { useHandle } from './use-handle.ts';
 
 /** Days that the strip shows at first. */
 const DAYS = 60;
@@ -111,10 +112,13 @@ export const useTimeline = (props: TimelineProps) => {
     running.stop();
     setWork(IDLE);
   };
-  const toNow = () => {
+  const leave = () => {
     stop();
     vanish();
   };
+  const goTo = (to: Instant) =>
+    to >= new Date().toISOString() ? leave() : void show({ moment: to, first });
+  const handle = useHandle((day) => goTo(endOfDay(day)));
   const moment = shown?.former.at ?? null;
   // What is loaded of the board has changed, for example because completed stories are shown now.
   const readAgain = useEffectEvent(() => void show({ moment, first }, true));
@@ -123,9 +127,15 @@ export const useTimeline = (props: TimelineProps) => {
   useEffect(() => readAgain(), [arg]);
 
   return {
-    ...{ today, first, read, shown, work, stop, toNow },
-    goTo: (to: Instant) =>
-      to >= new Date().toISOString() ? toNow() : void show({ moment: to, first }),
+    ...{ today, first, read, shown, work, stop, handle },
+    toNow: () => {
+      handle.stay();
+      leave();
+    },
+    goTo: (to: Instant) => {
+      handle.stay();
+      goTo(to);
+    },
     further: () => void show({ moment, first: first - (today - first) }),
   };
 };
