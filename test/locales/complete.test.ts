@@ -4,24 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { ERRORS } from '#domain/kernel/errors/errors.ts';
 import { LANGUAGES } from '#web/i18n/languages.ts';
 import { PARTS } from '#web/i18n/texts.ts';
-
-type Tree = { readonly [key: string]: string | Tree };
+import { catalogue, filesOf, flat, partOf } from './all-texts.ts';
 
 const root = join(import.meta.dirname, '../..');
-
-const flat = (tree: Tree, path = ''): [string, string][] =>
-  Object.entries(tree).flatMap(([key, value]): [string, string][] => {
-    const name = path === '' ? key : `${path}.${key}`;
-    return typeof value === 'string' ? [[name, value]] : flat(value, name);
-  });
-
-const filesOf = (language: string): string[] => readdirSync(join(root, 'locales', language)).sort();
-
-const partOf = (language: string, file: string): Tree =>
-  JSON.parse(readFileSync(join(root, 'locales', language, file), 'utf8')) as Tree;
-
-const catalogue = (language: string): ReadonlyMap<string, string> =>
-  new Map(filesOf(language).flatMap((file) => flat(partOf(language, file))));
 
 const english = catalogue('en');
 

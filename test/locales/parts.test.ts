@@ -1,23 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { partOf as fileOf, filesOf, flat } from './all-texts.ts';
 import { allLoads, closureOf, keysIn, START } from './used-keys.ts';
 
-type Tree = { readonly [key: string]: string | Tree };
-
 const root = join(import.meta.dirname, '../..');
-const english = join(root, 'locales/en');
-
-const flat = (tree: Tree, path = ''): string[] =>
-  Object.entries(tree).flatMap(([key, value]) => {
-    const name = path === '' ? key : `${path}.${key}`;
-    return typeof value === 'string' ? [name] : flat(value, name);
-  });
 
 const partOf = new Map(
-  readdirSync(english).flatMap((file) =>
-    flat(JSON.parse(readFileSync(join(english, file), 'utf8')) as Tree).map(
-      (key) =>
+  filesOf('en').flatMap((file) =>
+    flat(fileOf('en', file)).map(
+      ([key]) =>
         [key.replace(/_(zero|one|two|few|many|other)$/, ''), file.replace('.json', '')] as const,
     ),
   ),

@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '#web/i18n/languages.ts';
+import { allTexts } from './all-texts.ts';
 
 /**
  * The quotation marks of each language: first the outer pair, then the pair for quotes inside quotes. The French marks
@@ -43,20 +42,6 @@ const STRAIGHT = /["'`]\s?\{\{|\}\}\s?["`]|\}\}'(?!\p{L})/u;
 const OPENING = /([“„‚‘«「『"]\s?)\{\{/gu;
 const CLOSING = /\}\}(\s?[”“‘’»」』"])(?!\p{L})/gu;
 
-const root = join(import.meta.dirname, '../../locales');
-
-type Tree = { readonly [key: string]: string | Tree };
-
-const flat = (tree: Tree, path: string): [string, string][] =>
-  Object.entries(tree).flatMap(([key, value]): [string, string][] =>
-    typeof value === 'string' ? [[`${path}.${key}`, value]] : flat(value, `${path}.${key}`),
-  );
-
-const textsOf = (language: Language): [string, string][] =>
-  readdirSync(join(root, language)).flatMap((file) =>
-    flat(JSON.parse(readFileSync(join(root, language, file), 'utf8')) as Tree, file),
-  );
-
 /** Returns the quotation marks around variables in a text that its language does not use. */
 const strangeMarks = (language: Language, text: string): string[] => {
   const [opening, closing] = [0, 1].map((side) => MARKS[language].map((pair) => pair[side]));
@@ -73,7 +58,7 @@ const strangeMarks = (language: Language, text: string): string[] => {
 
 describe('the quotation marks around variables', () => {
   it.each(LANGUAGES)('are accepted if their language uses them: %s', (language) => {
-    const strange = textsOf(language)
+    const strange = allTexts(language)
       .map(([key, text]) => [key, text, strangeMarks(language, text)] as const)
       .filter(([, , marks]) => marks.length > 0);
     expect(strange).toEqual([]);

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suggestionLanguage } from '#domain/ai/language.ts';
+import { PHRASES } from '#domain/ai/offline/phrases/by-language.ts';
+import { PUBLIC_WORDS, publicLanguage } from '#domain/publishing/public-words/languages.ts';
+import { translationFiles } from '#infra/descriptor/forge-words.ts';
+import { type Language, languageOf } from '#web/i18n/languages.ts';
+
+/** A tree of texts, as a catalogue or the words of a page have it: objects and lists with texts at their ends. */
+export type Tree = string | object;
+
+/** A text and where it stands: `board.delete.below`, or for example `public page: done`. */
+export type Placed = readonly [place: string, text: string];
+
+const root = join(import.meta.dirname, '../..');
+
+/** Returns the folder of a language's catalogue. */
+export const folderOf = (language: string): string => join(root, 'locales', language);
+
+/** Returns the names of a catalogue's files, sorted. */
+export const filesOf = (language: string): string[] =>
+  readdirSync(folderOf(language))
+    .filter((file) => file !== 'host.json')
+    .sort();
+
+/** Returns one file of a catalogue. */
+export const partOf = (language: string, file: string): Readonly<Record<string, Tree>> =>
+  JSON.parse(readFileSync(join(folderOf(language), file), 'utf8')) as Readonly<
+    Record<string, Tree>
+  >;
+
+/** Returns all texts of a tree with their keys, joined by dots. */
+export const flat = (tree: Tree, path = ''): Placed[] =>
+  typeof tree === 'string'
+    ? [[path, tree]]
+    : Object.entries(tree).flatMap(([key, value]: [string, Tree]) =>
+        flat(value, path === '' ? key : `${path}.${key}`),
+      );
+
+/** Returns the texts of the client in a language, by key. */
+export const catalogue = (language: string): ReadonlyMap<string, string> =>
+  new Map(filesOf(language).flatMap((file) => flat(partOf(language, file))));
+
+const placed = (where: string, tree: Tree): Placed[] =>
+  flat(tree).map(([key, text]) => [`${where}: ${key}`, text]);
+
+/** Returns every text that a user can read in a language: of the client, the public page, AI and Jira's menus. */
+export const allTexts = (language: Language): Placed[] => [
+  ...catalogue(language),
+  ...placed('public page', PUBLIC_WORDS[publicLanguage(language)]),
+  ...placed('AI', PHRASES[suggestionLanguage(language)]),
+  ...[...translationFiles()]
+    .filter(([path]) => languageOf(path.replace(/^locales\/|\.json$/g, '')) === language)
+    .flatMap(([path, texts]) => placed(path, texts)),
+];
