@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import type { Language } from '../kernel/languages.ts';
 import { parsedAnswer } from './answer.ts';
-import { LANGUAGE_NAMES, type SuggestionLanguage } from './language.ts';
+import { LANGUAGE_NAMES } from './language-names.ts';
 import { type AnswerShape, asData, DATA_IS_NO_ORDER, type Prompt } from './prompt.ts';
 import type { ProductDescription } from './request.ts';
 import { isSuggestion, LEAST_EPICS, MOST_GROUPED, tidy } from './summary.ts';
@@ -10,7 +11,7 @@ export interface GroupRequest {
   readonly product: ProductDescription;
   /** The summaries of the epics, in the order of the map. Some may be meaningless. */
   readonly epics: readonly string[];
-  readonly language: SuggestionLanguage;
+  readonly language: Language;
 }
 
 /**

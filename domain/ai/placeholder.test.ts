@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { SUGGESTION_LANGUAGES, type SuggestionLanguage } from './language.ts';
+import { LANGUAGES, type Language } from '../kernel/languages.ts';
 import { isPlaceholder } from './placeholder.ts';
 import { isMeaningful, isSuggestion, keptSuggestions, readSummaries } from './summary.ts';
 
 /** Texts by which models report that they have nothing to suggest. The type requires texts for every language. */
-const NOTHING: Readonly<Record<SuggestionLanguage, readonly string[]>> = {
+const NOTHING: Readonly<Record<Language, readonly string[]>> = {
   en: ['No summary', 'No summary available', 'Summary not available', 'No suggestions', 'Untitled'],
   fr: ['Pas de résumé', 'Aucun résumé disponible', 'Résumé indisponible', 'Aucune suggestion'],
   de: ['Keine Zusammenfassung', 'Zusammenfassung nicht verfügbar', 'Kein Vorschlag', 'Ohne Titel'],
@@ -15,7 +15,7 @@ const NOTHING: Readonly<Record<SuggestionLanguage, readonly string[]>> = {
 };
 
 /** For each language: a title, the same title written differently, and a title that differs by one letter. */
-const TITLES: Readonly<Record<SuggestionLanguage, readonly [string, string, string]>> = {
+const TITLES: Readonly<Record<Language, readonly [string, string, string]>> = {
   en: ['Pay by card', 'Pay, by card!', 'Pay by cart'],
   fr: ['Payer à l’étape suivante', "PAYER  À L'ÉTAPE SUIVANTE…", 'Payer a l’étape suivante'],
   de: ['Straße für Gäste finden', 'STRASSE FÜR GÄSTE - FINDEN', 'Straße fur Gäste finden'],
@@ -41,7 +41,7 @@ const variants = (text: string): string[] => [
   text.normalize('NFC'),
 ];
 
-describe.each(SUGGESTION_LANGUAGES)('keptSuggestions and isPlaceholder in %s', (language) => {
+describe.each(LANGUAGES)('keptSuggestions and isPlaceholder in %s', (language) => {
   it.each(NOTHING[language].flatMap(variants))('recognises %j as a placeholder', (text) => {
     expect(isPlaceholder(text)).toBe(true);
     expect(isMeaningful(text)).toBe(false);

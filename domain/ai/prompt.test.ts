@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../kernel/languages.ts';
 import { readAnswer } from './answer.ts';
-import { LANGUAGE_NAMES, SUGGESTION_LANGUAGES } from './language.ts';
+import { LANGUAGE_NAMES } from './language-names.ts';
 import { promptOf } from './prompt.ts';
 import type { SuggestionRequest } from './request.ts';
 
@@ -27,7 +28,7 @@ describe('the prompt for suggestions', () => {
   });
 
   it("asks for texts in the person's language, and for different suggestions on request", () => {
-    for (const language of SUGGESTION_LANGUAGES) {
+    for (const language of LANGUAGES) {
       expect(promptOf({ ...REQUEST, language }).system).toContain(LANGUAGE_NAMES[language]);
     }
     expect(promptOf(REQUEST).system).not.toContain('different ones');

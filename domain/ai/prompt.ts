@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES } from './language.ts';
+import { LANGUAGE_NAMES } from './language-names.ts';
 import type { SuggestionLevel, SuggestionRequest } from './request.ts';
 
 /**

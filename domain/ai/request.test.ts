@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { suggestionLanguage } from './language.ts';
+import { languageOf } from '../kernel/languages.ts';
 import { type AskedSuggestions, readSuggestionRequest, type SuggestionLevel } from './request.ts';
 
 const PRODUCT = { describe: 'A shop for tea', keyFeatures: 'Search', typeOfProduct: 'Web shop' };
@@ -84,5 +84,5 @@ describe('the language of suggestions', () => {
     ['pt-BR', 'en'],
     ['', 'en'],
     [undefined, 'en'],
-  ])('is read from %s as %s', (tag, language) => expect(suggestionLanguage(tag)).toBe(language));
+  ])('is read from %s as %s', (tag, language) => expect(languageOf(tag)).toBe(language));
 });

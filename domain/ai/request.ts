@@ -1,6 +1,6 @@
 import type { Refusal } from '../kernel/errors/errors.ts';
 import { type ErrorCode, refusal } from '../kernel/errors/errors.ts';
-import { type SuggestionLanguage, suggestionLanguage } from './language.ts';
+import { type Language, languageOf } from '../kernel/languages.ts';
 import { isMeaningful, readSummaries, tidy } from './summary.ts';
 
 export type SuggestionLevel = 'goals' | 'steps' | 'stories' | 'subtasks';
@@ -31,7 +31,7 @@ export interface SuggestionRequest {
   readonly isGenerateMore: boolean;
   /** How the user wants the summaries, in the user's own words. Empty when the user wrote nothing. */
   readonly wish: string;
-  readonly language: SuggestionLanguage;
+  readonly language: Language;
 }
 
 /** A client's request (R-AI-4). */
@@ -95,7 +95,7 @@ export const readSuggestionRequest = (
       existing: readSummaries(input.existing),
       isGenerateMore: input.isGenerateMore ?? false,
       wish: tidy(input.wish ?? ''),
-      language: suggestionLanguage(input.language),
+      language: languageOf(input.language),
     },
   };
 };

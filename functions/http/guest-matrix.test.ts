@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PUBLIC_WORDS } from '#domain/publishing/public-words/languages.ts';
+import { PUBLIC_WORDS } from '#domain/publishing/public-words/by-language.ts';
 import { storedText } from '../testing/backend.ts';
 import { testHost } from '../testing/host.ts';
 import { guestRoutes, sampleOf, succeed, titled } from '../testing/samples/matrix.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_LICENCE } from '#domain/aggregates/licence/licence.ts';
 import { errorBodySchema } from '#domain/contracts/error-body.ts';
-import { PUBLIC_WORDS } from '#domain/publishing/public-words/languages.ts';
+import { PUBLIC_WORDS } from '#domain/publishing/public-words/by-language.ts';
 import { storedText } from '../testing/backend.ts';
 import { testHost } from '../testing/host.ts';
 import { guestRoutes, sampleOf, succeed, titled, userRoutes } from '../testing/samples/matrix.ts';

@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suggestionLanguage } from '#domain/ai/language.ts';
 import { PHRASES } from '#domain/ai/offline/phrases/by-language.ts';
-import { PUBLIC_WORDS, publicLanguage } from '#domain/publishing/public-words/languages.ts';
+import { type Language, languageOf } from '#domain/kernel/languages.ts';
+import { PUBLIC_WORDS } from '#domain/publishing/public-words/by-language.ts';
 import { translationFiles } from '#infra/descriptor/forge-words.ts';
-import { type Language, languageOf } from '#web/i18n/languages.ts';
 
 /** A tree of texts, as a catalogue or the words of a page have it: objects and lists with texts at their ends. */
 export type Tree = string | object;
@@ -47,8 +46,8 @@ const placed = (where: string, tree: Tree): Placed[] =>
 /** Returns every text that a user can read in a language: of the client, the public page, AI and Jira's menus. */
 export const allTexts = (language: Language): Placed[] => [
   ...catalogue(language),
-  ...placed('public page', PUBLIC_WORDS[publicLanguage(language)]),
-  ...placed('AI', PHRASES[suggestionLanguage(language)]),
+  ...placed('public page', PUBLIC_WORDS[language]),
+  ...placed('AI', PHRASES[language]),
   ...[...translationFiles()]
     .filter(([path]) => languageOf(path.replace(/^locales\/|\.json$/g, '')) === language)
     .flatMap(([path, texts]) => placed(path, texts)),

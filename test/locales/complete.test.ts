@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ERRORS } from '#domain/kernel/errors/errors.ts';
-import { LANGUAGES } from '#web/i18n/languages.ts';
+import { LANGUAGES } from '#domain/kernel/languages.ts';
 import { PARTS } from '#web/i18n/texts.ts';
 import { catalogue, filesOf, flat, partOf } from './all-texts.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { LANGUAGES, type Language } from '#web/i18n/languages.ts';
+import { LANGUAGES, type Language } from '#domain/kernel/languages.ts';
 import { allTexts, type Placed } from './all-texts.ts';
 
 /** What a language says for a concept. `forbidden`: regular expressions for words that it does not use for it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, type Language } from '#web/i18n/languages.ts';
+import { LANGUAGES, type Language } from '#domain/kernel/languages.ts';
 import { allTexts } from './all-texts.ts';
 
 /**

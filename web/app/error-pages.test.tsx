@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { LANGUAGES, type Language } from '#domain/kernel/languages.ts';
 import { step, story } from '#domain/testing/issues.ts';
 import type { HostContext, TrackerAnswer, TrackerCall } from '../host/host.ts';
-import { LANGUAGES, type Language } from '../i18n/languages.ts';
 import { answered } from '../testing/fake-tracker.ts';
 import { renderIn } from '../testing/render-in.tsx';
 import { type StoreSeed, testStore } from '../testing/store.ts';

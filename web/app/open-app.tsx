@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
+import { type Language, languageOf } from '#domain/kernel/languages.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
-import { type Language, languageOf } from '../i18n/languages.ts';
 import { HostProvider } from '../page/host-context.ts';
 import { applyTheme } from '../page/theme.ts';
 import type { Ports } from '../store/ports/ports.ts';

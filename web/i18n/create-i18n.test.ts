@@ -1,21 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#domain/kernel/languages.ts';
 import { createI18n } from './create-i18n.ts';
-import { LANGUAGES, languageOf } from './languages.ts';
 import { withTexts } from './texts.ts';
-
-describe('languageOf', () => {
-  it.each([
-    ['en_US', 'en'],
-    ['de_DE', 'de'],
-    ['fr-CA', 'fr'],
-    ['zh_CN', 'zh'],
-    ['JA', 'ja'],
-    ['pt_BR', 'en'],
-    ['', 'en'],
-  ])('maps %s to %s', (locale, language) => {
-    expect(languageOf(locale)).toBe(language);
-  });
-});
 
 describe('the interface texts', () => {
   it('exist in every language', async () => {

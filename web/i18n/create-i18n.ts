@@ -1,6 +1,6 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Language } from './languages.ts';
+import type { Language } from '#domain/kernel/languages.ts';
 import { addTexts, PARTS, type Part, textsOf } from './texts.ts';
 import './typed-keys.ts';
 

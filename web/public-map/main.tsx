@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { SharedBoard } from '#domain/contracts/shared-board.ts';
+import { languageOf } from '#domain/kernel/languages.ts';
 import { localDay } from '../app/local-day.ts';
-import { languageOf } from '../i18n/languages.ts';
 import { textsOf } from '../i18n/texts.ts';
 import { applyTheme, layTokens } from '../page/theme.ts';
 import { isPhone } from './phone/use-phone.ts';

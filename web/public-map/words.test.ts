@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#domain/kernel/languages.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
-import { LANGUAGES } from '../i18n/languages.ts';
 import { addTexts } from '../i18n/texts.ts';
 import { createWords } from './words.ts';
 

@@ -1,10 +1,10 @@
 import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import type { Changes } from '#domain/contracts/changes.ts';
 import type { JobSummary } from '#domain/contracts/job.ts';
+import type { Language } from '#domain/kernel/languages.ts';
 import type { HostAdapter } from '../host/host.ts';
 import { memoryHost } from '../host/memory/memory-host.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
-import type { Language } from '../i18n/languages.ts';
 import { loadRemainingModules } from '../later/later-module.ts';
 import { type LocalStore, memoryStore } from '../store/ports/local-store.ts';
 import type { Ports } from '../store/ports/ports.ts';

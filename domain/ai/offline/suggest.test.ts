@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../kernel/languages.ts';
 import { foldedText } from '../folded-text.ts';
-import { SUGGESTION_LANGUAGES } from '../language.ts';
 import { SUGGESTIONS_AT_ONCE } from '../prompt.ts';
 import type { SuggestionRequest } from '../request.ts';
 import { isSuggestion, keptSuggestions } from '../summary.ts';
@@ -46,7 +46,7 @@ const all = (changes: Partial<SuggestionRequest>): string[] => {
 };
 
 describe('the offline phrases', () => {
-  it.each(SUGGESTION_LANGUAGES)('of %s are fit for a card and unique', (language) => {
+  it.each(LANGUAGES)('of %s are fit for a card and unique', (language) => {
     const { themes, steps, stories, subtasks, useFeature } = PHRASES[language];
     const templates = [useFeature, ...steps, ...stories, ...subtasks];
     const ofThemes = THEMES.flatMap((theme) => {
@@ -65,7 +65,7 @@ describe('the offline phrases', () => {
   });
 
   it('differ in every language', () => {
-    const goals = SUGGESTION_LANGUAGES.flatMap((language) =>
+    const goals = LANGUAGES.flatMap((language) =>
       THEMES.map((theme) => PHRASES[language].themes[theme].goal),
     );
     expect(new Set(goals).size).toBe(goals.length);
@@ -197,7 +197,7 @@ describe('offline suggestions', () => {
     existing: fc.array(text, { maxLength: 5 }),
     isGenerateMore: fc.boolean(),
     wish: text,
-    language: fc.constantFrom(...SUGGESTION_LANGUAGES),
+    language: fc.constantFrom(...LANGUAGES),
   });
 
   it('are deterministic, fit for a card, new to the board, and finite', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ConfluenceContent } from '../../contracts/confluence.ts';
-import { PUBLIC_WORDS } from '../public-words/languages.ts';
+import { PUBLIC_WORDS } from '../public-words/by-language.ts';
 import { type FrozenMap, layOut } from './lay-out.ts';
 import { storageNotice, storageTable } from './storage-table.ts';
 

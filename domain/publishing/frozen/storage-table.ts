@@ -1,6 +1,6 @@
+import type { Language } from '../../kernel/languages.ts';
 import { fillIn } from '../page/document.ts';
 import { type Html, html } from '../page/html.ts';
-import type { PublicLanguage } from '../public-words/languages.ts';
 import type { PublicWords } from '../public-words/words.ts';
 import type { FrozenCard, FrozenLane, FrozenMap } from './lay-out.ts';
 
@@ -18,7 +18,7 @@ export interface StoragePage {
   readonly map: FrozenMap;
 }
 
-const dayOf = (language: PublicLanguage, moment: string): string =>
+const dayOf = (language: Language, moment: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(moment),
   );
@@ -57,7 +57,7 @@ const lanesHtml = (words: PublicWords, map: FrozenMap): Html[] => {
 
 export interface StorageLook {
   readonly words: PublicWords;
-  readonly language: PublicLanguage;
+  readonly language: Language;
   /** Returns the URL of the map's picture, which Confluence fetches without authentication. */
   readonly pictureAt: (map: FrozenMap) => string;
 }

@@ -1,7 +1,8 @@
 import { contrastText } from '../../aggregates/goal/contrast.ts';
 import { publicAvatarPath } from '../../aggregates/sharing/public-avatar-path.ts';
 import type { SharedBoard } from '../../contracts/shared-board.ts';
-import { PUBLIC_WORDS, type PublicLanguage } from '../public-words/languages.ts';
+import type { Language } from '../../kernel/languages.ts';
+import { PUBLIC_WORDS } from '../public-words/by-language.ts';
 import type { PublicWords } from '../public-words/words.ts';
 import { showsProgress } from '../shows-states.ts';
 import { documentOf, fillIn, unsentHtml } from './document.ts';
@@ -45,14 +46,14 @@ export interface BoardPage {
   readonly sent: Sent | null;
   /** Idempotency key of the comment form on this page. Null when there is no form. */
   readonly formKey: string | null;
-  readonly language: PublicLanguage;
+  readonly language: Language;
   /** Null for a preview, which has no interactive map. */
   readonly files: MapFiles | null;
   /** Scheme and host of persona pictures. When absent, the page's own scheme and host are used. */
   readonly edge?: string;
 }
 
-const dayIn = (language: PublicLanguage, moment: string, withTime: boolean): string =>
+const dayIn = (language: Language, moment: string, withTime: boolean): string =>
   new Intl.DateTimeFormat(language, {
     dateStyle: 'long',
     ...(withTime ? { timeStyle: 'short' } : {}),
@@ -60,11 +61,11 @@ const dayIn = (language: PublicLanguage, moment: string, withTime: boolean): str
   }).format(new Date(moment)) + (withTime ? ' UTC' : '');
 
 /** Returns a moment as date and time, in UTC. */
-const momentIn = (language: PublicLanguage, moment: string): string =>
+const momentIn = (language: Language, moment: string): string =>
   `${new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(moment))} UTC`;
 
 /** Returns a moment as a short date, which fits on a phone. */
-const briefDayIn = (language: PublicLanguage, moment: string): string =>
+const briefDayIn = (language: Language, moment: string): string =>
   new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
     new Date(moment),
   );

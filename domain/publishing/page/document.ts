@@ -1,4 +1,5 @@
-import { PUBLIC_WORDS, type PublicLanguage } from '../public-words/languages.ts';
+import type { Language } from '../../kernel/languages.ts';
+import { PUBLIC_WORDS } from '../public-words/by-language.ts';
 import type { PublicWords } from '../public-words/words.ts';
 import { Html, html } from './html.ts';
 import type { MapFiles } from './map-files.ts';
@@ -11,7 +12,7 @@ export const fillIn = (
 ): string => sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 
 interface About {
-  readonly language: PublicLanguage;
+  readonly language: Language;
   readonly title: string;
   /** Null for a page without a map. */
   readonly files: MapFiles | null;
@@ -51,7 +52,7 @@ export const unsentHtml = (words: PublicWords, text: string): Html =>
  * can report it. `unsent` is the comment that the visitor has just sent; empty if there is none.
  */
 export const noteOf = (
-  language: PublicLanguage,
+  language: Language,
   why: 'gone' | 'failed' | 'soon',
   unsent = '',
 ): string => {
@@ -71,7 +72,7 @@ export const noteOf = (
 };
 
 export interface LockedPage {
-  readonly language: PublicLanguage;
+  readonly language: Language;
   /** Why the last password was refused; null before the first attempt. */
   readonly fault: 'wrong' | 'tooMany' | null;
   /** Fields of another form that was sent while the link was locked. They are sent again together with the password. */

@@ -1,5 +1,6 @@
 import type { SharedBoard } from '../../contracts/shared-board.ts';
-import { PUBLIC_WORDS, type PublicLanguage } from '../public-words/languages.ts';
+import type { Language } from '../../kernel/languages.ts';
+import { PUBLIC_WORDS } from '../public-words/by-language.ts';
 import { fillIn } from './document.ts';
 import { type Html, html } from './html.ts';
 import { type Plan, type PlanItem, planOf, type Span } from './plan.ts';
@@ -12,7 +13,7 @@ const dayNumber = (day: string): number => Math.round(Date.parse(day) / MS_PER_D
  * Returns the days of a span in the format of the language. If only one day is known, the text says "from" or "until"
  * that day.
  */
-const spanText = (language: PublicLanguage, { begins, ends }: Span): string => {
+const spanText = (language: Language, { begins, ends }: Span): string => {
   const words = PUBLIC_WORDS[language];
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   if (begins === null) return fillIn(words.ends, { date: days.format(new Date(ends ?? 0)) });
@@ -39,10 +40,7 @@ const barHtml = (span: Span, whole: NonNullable<Plan['whole']>): Html => {
  */
 const MOST_MONTHS = 8;
 
-const scaleHtml = (
-  language: PublicLanguage,
-  { begins, ends }: NonNullable<Plan['whole']>,
-): Html => {
+const scaleHtml = (language: Language, { begins, ends }: NonNullable<Plan['whole']>): Html => {
   const start = dayNumber(begins);
   const days = dayNumber(ends) - start + 1;
   const [year = 0, month = 1] = begins.split('-').map(Number);
@@ -63,7 +61,7 @@ const scaleHtml = (
 };
 
 /** Returns the roadmap of a shared board: planned items with their dates in words and as bars (R-SHARE-8). */
-export const planHtml = (board: SharedBoard, language: PublicLanguage): Html => {
+export const planHtml = (board: SharedBoard, language: Language): Html => {
   const words = PUBLIC_WORDS[language];
   const { goals, releases, whole } = planOf(board);
   if (whole === null) {

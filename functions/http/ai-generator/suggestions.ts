@@ -1,5 +1,4 @@
 import { keptGroups } from '#domain/ai/groups.ts';
-import { suggestionLanguage } from '#domain/ai/language.ts';
 import {
   type AskedSuggestions,
   readSuggestionRequest,
@@ -18,6 +17,7 @@ import {
   type Suggestions,
 } from '#domain/contracts/ai-suggestion.ts';
 import { CatalogueError } from '#domain/kernel/errors/errors.ts';
+import { languageOf } from '#domain/kernel/languages.ts';
 import type { Principal } from '../../connect/principal.ts';
 import type { SuggestionWriter, WrittenSuggestions } from '../../ports/ai/suggestion-writer.ts';
 import { type Call, type Endpoints, endpoint, ok, type Reply } from '../endpoint.ts';
@@ -159,7 +159,7 @@ const group = async (ports: AiPorts, call: Call<AskGroupsBody>): Promise<Reply> 
   const product = await productAt(ports, call);
   const remaining = await takeTurn(ports, call);
   const epics = call.body.epics.map(tidy);
-  const language = suggestionLanguage(call.body.language);
+  const language = languageOf(call.body.language);
   const writer = await writerOf(ports, call.principal.tenant);
   const groups = keptGroups(await writer.group({ product, epics, language }), epics.length);
   const { correlationId } = call;

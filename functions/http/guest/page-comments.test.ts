@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
-import { PUBLIC_WORDS } from '#domain/publishing/public-words/languages.ts';
+import { PUBLIC_WORDS } from '#domain/publishing/public-words/by-language.ts';
 import { ask } from '../../testing/request.ts';
 import { publicPage, WALK } from '../../testing/sites/visitor.ts';
 

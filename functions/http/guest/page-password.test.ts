@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PUBLIC_WORDS } from '#domain/publishing/public-words/languages.ts';
+import { PUBLIC_WORDS } from '#domain/publishing/public-words/by-language.ts';
 import { tenantOf } from '../../ports/site/installations.ts';
 import { ask } from '../../testing/request.ts';
 import { SITE } from '../../testing/site.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { goalSchema } from '#domain/aggregates/goal/goal.ts';
-import { PUBLIC_WORDS } from '#domain/publishing/public-words/languages.ts';
+import { PUBLIC_WORDS } from '#domain/publishing/public-words/by-language.ts';
 import { httpHandler } from '../../middleware/http-handler.ts';
 import { memoryEndpoints } from '../../testing/contexts.ts';
 import { ask } from '../../testing/request.ts';

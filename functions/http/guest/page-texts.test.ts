@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PUBLIC_WORDS } from '#domain/publishing/public-words/languages.ts';
+import { PUBLIC_WORDS } from '#domain/publishing/public-words/by-language.ts';
 import { outlineOnly, pictureIn, publicPage, WALK } from '../../testing/sites/visitor.ts';
 
 let site: Awaited<ReturnType<typeof publicPage>>['site'];

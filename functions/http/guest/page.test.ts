@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { sharingAggregate } from '#domain/aggregates/sharing/aggregate.ts';
 import type { CorrelationId, TenantId } from '#domain/kernel/ids.ts';
 import { instantOf } from '#domain/kernel/time.ts';
-import { PUBLIC_WORDS, publicLanguage } from '#domain/publishing/public-words/languages.ts';
+import { acceptedLanguage, PUBLIC_WORDS } from '#domain/publishing/public-words/by-language.ts';
 import { handleCommand } from '../../command/handle-command.ts';
 import { ask } from '../../testing/request.ts';
 import { ANN, SITE } from '../../testing/site.ts';
@@ -153,7 +153,7 @@ describe('the public page of a board', () => {
     ['es;q=0, de;q=0.2', 'de'],
     [`${'a,'.repeat(5000)}de`, 'en'],
   ])('answers Accept-Language %s in %s', (accepted, language) => {
-    expect(publicLanguage(accepted)).toBe(language);
+    expect(acceptedLanguage(accepted)).toBe(language);
   });
 
   it('shows that there is no published copy yet', async () => {

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { CatalogueError } from '#domain/kernel/errors/errors.ts';
 import { boardPage, type Sent } from '#domain/publishing/page/board-page.ts';
 import { lockedPage, noteOf } from '#domain/publishing/page/document.ts';
-import { publicLanguage } from '#domain/publishing/public-words/languages.ts';
+import { acceptedLanguage } from '#domain/publishing/public-words/by-language.ts';
 import type { GuestCall, GuestEndpoints } from '../../middleware/guest-handler.ts';
 import type { Reply } from '../endpoint.ts';
 import { FaultWithPage } from '../fault-with-page.ts';
@@ -45,7 +45,7 @@ const KEPT = ['author', 'text', 'about', 'key'] as const;
 
 const ask = (call: GuestCall, type: keyof typeof STATUS, form: Form): Reply => {
   const kept = KEPT.flatMap((name) => (form[name] === undefined ? [] : [[name, form[name]]]));
-  const language = publicLanguage(call.language);
+  const language = acceptedLanguage(call.language);
   const fault = type === 'ask' ? null : type;
   return page(STATUS[type], lockedPage({ language, fault, kept: Object.fromEntries(kept) }));
 };
@@ -56,7 +56,7 @@ const show = async (
   open: OpenLink,
   sent: Sent | null,
 ): Promise<Reply> => {
-  const language = publicLanguage(call.language);
+  const language = acceptedLanguage(call.language);
   const { presentation } = open.setting;
   const board = await shownBoard(ports, open);
   if (board === null) {
@@ -116,7 +116,7 @@ const inWords = async (call: GuestCall, make: () => Promise<Reply>): Promise<Rep
   try {
     return await make();
   } catch (error) {
-    const language = publicLanguage(call.language);
+    const language = acceptedLanguage(call.language);
     const unsent = call.form?.text ?? '';
     if (isRefused(error, 'SHARE_NOT_FOUND')) return page(404, noteOf(language, 'gone', unsent));
     if (error instanceof FaultWithPage) throw error;

@@ -4,7 +4,7 @@ import type { AccountId } from '#domain/kernel/ids.ts';
 import { type FrozenMap, layOut } from '#domain/publishing/frozen/lay-out.ts';
 import { type PageChoice, readPageChoice } from '#domain/publishing/frozen/page-choice.ts';
 import { storageNotice, storageTable } from '#domain/publishing/frozen/storage-table.ts';
-import { PUBLIC_WORDS, publicLanguage } from '#domain/publishing/public-words/languages.ts';
+import { acceptedLanguage, PUBLIC_WORDS } from '#domain/publishing/public-words/by-language.ts';
 import { boundRequest, hostToken } from '../../connect/host-call.ts';
 import type { Principal } from '../../connect/principal.ts';
 import type { SharedSecretTrust } from '../../connect/shared-secret.ts';
@@ -83,7 +83,7 @@ export const exportHandler = (ports: ExportPorts): HttpHandler => {
     proven: ProvenNotice,
     query: Readonly<Record<string, string>>,
   ): Promise<string> => {
-    const language = publicLanguage(query.loc);
+    const language = acceptedLanguage(query.loc);
     const words = PUBLIC_WORDS[language];
     const { lanes, ...choice } = readPageChoice(query, proven.installation.baseUrl);
     try {

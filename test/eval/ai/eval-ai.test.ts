@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SUGGESTION_LANGUAGES } from '#domain/ai/language.ts';
+import { LANGUAGES } from '#domain/kernel/languages.ts';
 import { offlineWriter } from '#functions/adapters/ai/offline.ts';
 import { openAiWriter } from '#functions/adapters/ai/openai-compatible.ts';
 import { type ModelServer, startModelServer } from '../../support/model-server.ts';
@@ -58,9 +58,7 @@ describe('an evaluation of a model', () => {
 
   it('uses forty definitions, which cover all seven languages', () => {
     expect(DEFINITIONS).toHaveLength(40);
-    expect(new Set(DEFINITIONS.map(({ language }) => language))).toEqual(
-      new Set(SUGGESTION_LANGUAGES),
-    );
+    expect(new Set(DEFINITIONS.map(({ language }) => language))).toEqual(new Set(LANGUAGES));
   });
 
   it('requests goals, steps and stories for each definition, and scores the answers', async () => {

@@ -1,5 +1,6 @@
-import { LANGUAGE_NAMES, type SuggestionLanguage } from '#domain/ai/language.ts';
+import { LANGUAGE_NAMES } from '#domain/ai/language-names.ts';
 import type { SuggestionLevel, SuggestionRequest } from '#domain/ai/request.ts';
+import type { Language } from '#domain/kernel/languages.ts';
 import type { SuggestionWriter } from '#functions/ports/ai/suggestion-writer.ts';
 import type { Definition } from './definitions/definition.ts';
 import { duplicatesIn, hasShape, isOffTopic, isOfLanguage, isSingleWord } from './measures.ts';
@@ -95,7 +96,7 @@ const sum = (scores: readonly Score[]): Score => {
 
 interface Asked {
   readonly level: SuggestionLevel;
-  readonly language: SuggestionLanguage;
+  readonly language: Language;
   readonly score: Score;
 }
 

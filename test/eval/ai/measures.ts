@@ -1,6 +1,6 @@
 import { foldedText } from '#domain/ai/folded-text.ts';
-import type { SuggestionLanguage } from '#domain/ai/language.ts';
 import { isSuggestion, tidy } from '#domain/ai/summary.ts';
+import type { Language } from '#domain/kernel/languages.ts';
 
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
@@ -82,7 +82,7 @@ const common = (text: string, language: string): number =>
  * Returns whether a summary can be in a language. Decides by the script; for languages with the same script, by the
  * number of stop words. A text without stop words counts as correct.
  */
-export const isOfLanguage = (summary: string, language: SuggestionLanguage): boolean => {
+export const isOfLanguage = (summary: string, language: Language): boolean => {
   if (language === 'ko') return /\p{Script=Hangul}/u.test(summary);
   if (language === 'ja') return hasKana(summary) || /\p{Script=Han}/u.test(summary);
   if (language === 'zh') return /\p{Script=Han}/u.test(summary) && !hasKana(summary);

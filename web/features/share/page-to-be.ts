@@ -1,7 +1,7 @@
 import { showSharedBoard } from '#domain/contracts/shared-board.ts';
+import type { Language } from '#domain/kernel/languages.ts';
 import { instantOf } from '#domain/kernel/time.ts';
 import { boardPage, type ShownComment } from '#domain/publishing/page/board-page.ts';
-import type { PublicLanguage } from '#domain/publishing/public-words/languages.ts';
 import { guestCommentsApi } from '../../store/share/guest-comments-api.ts';
 import { pictureToBe } from '../../store/share/keep-picture.ts';
 import type { AppThunk } from '../../store/state/state.ts';
@@ -19,7 +19,7 @@ const shownComments =
 interface Trial {
   readonly draft: Draft;
   readonly board: string;
-  readonly language: PublicLanguage;
+  readonly language: Language;
   /** Base URL of our edge server; empty if the public page has the same origin as this page. */
   readonly edge: string;
 }

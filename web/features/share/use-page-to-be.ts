@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageOf } from '../../i18n/languages.ts';
+import { languageOf } from '#domain/kernel/languages.ts';
 import { useHost } from '../../page/host-context.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { pageToBe } from './page-to-be.ts';

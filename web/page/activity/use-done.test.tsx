@@ -6,8 +6,8 @@ import { FIELD_NAMES } from '#domain/aggregates/activity/field-names.ts';
 import { NOTE_KINDS, type NoteKind } from '#domain/aggregates/activity/note/kinds.ts';
 import { RESERVED_MESSAGES } from '#domain/aggregates/feeds/reserved.ts';
 import type { ShownActivity } from '#domain/contracts/activity.ts';
+import { LANGUAGES } from '#domain/kernel/languages.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
-import { LANGUAGES } from '../../i18n/languages.ts';
 import { GENERAL, useDone } from './use-done.ts';
 
 const ENTRY: ShownActivity = {

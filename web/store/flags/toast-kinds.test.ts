@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { sprintForm } from '#domain/board/lanes/sprint.ts';
 import type { LaneChange } from '#domain/change/model/lane-change.ts';
+import { LANGUAGES } from '#domain/kernel/languages.ts';
 import { sprint, version } from '#domain/testing/issues.ts';
 import type { HostFlag } from '../../host/host.ts';
-import { LANGUAGES } from '../../i18n/languages.ts';
 import { answered } from '../../testing/fake-tracker.ts';
 import type { Way } from './flag-ways.ts';
 import {

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { draftId, draftIssue } from '#domain/board/model/draft.ts';
 import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
+import { LANGUAGES, type Language } from '#domain/kernel/languages.ts';
 import { step, story } from '#domain/testing/issues.ts';
-import { LANGUAGES, type Language } from '../../i18n/languages.ts';
 import { ledgerOf } from '../../testing/ledger.ts';
 import { testStore } from '../../testing/store.ts';
 import { boardApi } from '../board/board-api.ts';

@@ -1,4 +1,4 @@
-import type { SuggestionLanguage } from '../../language.ts';
+import type { Language } from '../../../kernel/languages.ts';
 import { DE } from './de.ts';
 import { EN } from './en.ts';
 import { ES } from './es.ts';
@@ -8,7 +8,7 @@ import { KO } from './ko.ts';
 import type { Phrases } from './phrases.ts';
 import { ZH } from './zh.ts';
 
-export const PHRASES: Readonly<Record<SuggestionLanguage, Phrases>> = {
+export const PHRASES: Readonly<Record<Language, Phrases>> = {
   en: EN,
   fr: FR,
   de: DE,

@@ -1,8 +1,8 @@
-import type { SuggestionLanguage } from '#domain/ai/language.ts';
+import type { Language } from '#domain/kernel/languages.ts';
 
 /** A product as its team would describe it, and a goal and a step of its map. */
 export interface Definition {
-  readonly language: SuggestionLanguage;
+  readonly language: Language;
   readonly describe: string;
   readonly keyFeatures: string;
   readonly typeOfProduct: string;
@@ -18,7 +18,7 @@ type Line = readonly [
   step: string,
 ];
 
-export const inLanguage = (language: SuggestionLanguage, lines: readonly Line[]): Definition[] =>
+export const inLanguage = (language: Language, lines: readonly Line[]): Definition[] =>
   lines.map(([describe, keyFeatures, typeOfProduct, goal, step]) => ({
     language,
     describe,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { liftUserSettings } from '#domain/aggregates/setting/user-settings.ts';
+import { LANGUAGES } from '#domain/kernel/languages.ts';
 import type { Action } from '../../../actions/action.ts';
 import { BOARD_ACTIONS } from '../../../board/actions/board-actions.ts';
 import { LANE_ACTIONS } from '../../../features/lanes/lane-actions.ts';
 import { createI18n } from '../../../i18n/create-i18n.ts';
-import { LANGUAGES } from '../../../i18n/languages.ts';
 import { ROW_KEY_ACTIONS } from '../../../roadmap/actions/row-actions.ts';
 import { ROW_MOVES } from '../../../roadmap/actions/row-keys.ts';
 import type { PageContext } from '../../../story-map/page/page-context.ts';

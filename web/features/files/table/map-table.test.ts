@@ -4,6 +4,7 @@ import { judgeRows } from '#domain/change/import/judge-rows.ts';
 import { planImport } from '#domain/change/import/plan-import.ts';
 import { readRows } from '#domain/change/import/read-rows.ts';
 import type { AccountId, ProjectId } from '#domain/kernel/ids.ts';
+import { LANGUAGES } from '#domain/kernel/languages.ts';
 import { guessMapping, TARGETS } from '#domain/outline/columns.ts';
 import { documentOf, documentText } from '#domain/publishing/document/draft.ts';
 import { goal } from '#domain/testing/goals.ts';
@@ -14,7 +15,6 @@ import type { Sheet } from '../../../export/sheet/sheet.ts';
 import { rowsOfXlsx } from '../../../export/sheet/xlsx-read.ts';
 import { xlsxOf } from '../../../export/sheet/xlsx-write.ts';
 import { createI18n } from '../../../i18n/create-i18n.ts';
-import { LANGUAGES } from '../../../i18n/languages.ts';
 import { withTexts } from '../../../i18n/texts.ts';
 import { mapTable } from './map-table.ts';
 

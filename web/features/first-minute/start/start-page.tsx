@@ -6,13 +6,13 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { goalNameFault } from '#domain/kernel/faults.ts';
+import { languageOf } from '#domain/kernel/languages.ts';
 import { cleanLine } from '#domain/kernel/text.ts';
 import { countLevels } from '#domain/outline/judge-outline.ts';
 import { unplacedQuery } from '#domain/tracker/jql/loading.ts';
 import { isFieldOpenSince } from '../../../actions/typing-guard.ts';
 import { usePagePress } from '../../../actions/use-page-press.ts';
 import { typingWishes } from '../../../board/state/gestures/typing-request.ts';
-import { languageOf } from '../../../i18n/languages.ts';
 import { firstMinuteApi } from '../../../store/board/first-minute-api.ts';
 import type { PanelName } from '../../../story-map/page/panel-name.ts';
 import type { ShownStoryMap } from '../../../story-map/use-story-map.ts';

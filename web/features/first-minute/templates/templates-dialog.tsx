@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LANGUAGES, type Language, languageOf } from '#domain/kernel/languages.ts';
 import { countLevels } from '#domain/outline/judge-outline.ts';
-import { LANGUAGES, type Language, languageOf } from '../../../i18n/languages.ts';
 import type { PanelProps } from '../../../story-map/panel.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';

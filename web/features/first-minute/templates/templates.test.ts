@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES, type Language } from '#domain/kernel/languages.ts';
 import { judgeOutline } from '#domain/outline/judge-outline.ts';
 import { readOutline } from '#domain/outline/read-outline.ts';
-import { LANGUAGES, type Language } from '../../../i18n/languages.ts';
 import { TEMPLATES, type TemplateName } from './templates.ts';
 
 interface Texts {

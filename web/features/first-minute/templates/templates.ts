@@ -2,9 +2,9 @@ import type { TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { goalColorFrom } from '#domain/aggregates/goal/palette.ts';
+import type { Language } from '#domain/kernel/languages.ts';
 import { judgeOutline, type OutlineItem } from '#domain/outline/judge-outline.ts';
 import { readOutline } from '#domain/outline/read-outline.ts';
-import type { Language } from '../../../i18n/languages.ts';
 import { textsOf } from '../../../i18n/texts.ts';
 
 export const TEMPLATES = [
