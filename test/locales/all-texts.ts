@@ -17,10 +17,7 @@ const root = join(import.meta.dirname, '../..');
 export const folderOf = (language: string): string => join(root, 'locales', language);
 
 /** Returns the names of a catalogue's files, sorted. */
-export const filesOf = (language: string): string[] =>
-  readdirSync(folderOf(language))
-    .filter((file) => file !== 'host.json')
-    .sort();
+export const filesOf = (language: string): string[] => readdirSync(folderOf(language)).sort();
 
 /** Returns one file of a catalogue. */
 export const partOf = (language: string, file: string): Readonly<Record<string, Tree>> =>
@@ -36,9 +33,31 @@ export const flat = (tree: Tree, path = ''): Placed[] =>
         flat(value, path === '' ? key : `${path}.${key}`),
       );
 
-/** Returns the texts of the client in a language, by key. */
+/** The key of the words that the host uses for its own things. Their forms differ from language to language. */
+const HOST_WORDS = 'hostWords.';
+
+/** Returns the texts of the client in a language, by key, without the words of the host. */
 export const catalogue = (language: string): ReadonlyMap<string, string> =>
-  new Map(filesOf(language).flatMap((file) => flat(partOf(language, file))));
+  new Map(
+    filesOf(language)
+      .flatMap((file) => flat(partOf(language, file)))
+      .filter(([key]) => !key.startsWith(HOST_WORDS)),
+  );
+
+/** Returns the forms of the host's words in a language: `classic` and `new`. */
+export const hostWordsOf = (language: string): ReadonlyMap<string, ReadonlyMap<string, string>> =>
+  new Map(
+    Object.entries(partOf(language, 'start.json').hostWords as object).map(
+      ([words, forms]: [string, Tree]) => [words, new Map(flat(forms))],
+    ),
+  );
+
+/** Returns a text with the classic words of the host in place of `{{host.…}}`. */
+export const saidClassic = (language: string, text: string): string =>
+  text.replaceAll(
+    /\{\{host\.(\w+)\}\}/g,
+    (_hole, form: string) => hostWordsOf(language).get('classic')?.get(form) ?? '',
+  );
 
 const placed = (where: string, tree: Tree): Placed[] =>
   flat(tree).map(([key, text]) => [`${where}: ${key}`, text]);

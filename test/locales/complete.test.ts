@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ERRORS } from '#domain/kernel/errors/errors.ts';
 import { LANGUAGES } from '#domain/kernel/languages.ts';
 import { PARTS } from '#web/i18n/texts.ts';
-import { catalogue, filesOf, flat, partOf } from './all-texts.ts';
+import { catalogue, filesOf, flat, partOf, saidClassic } from './all-texts.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -99,9 +99,8 @@ describe.each(LANGUAGES.map((language) => [language]))('the texts in %s', (langu
 describe('the English texts', () => {
   it("contain the text of every error in the domain's list of errors", () => {
     const wording = Object.entries(ERRORS).map(([code, { text }]) => [`errors.${code}`, text]);
-    expect([...english].filter(([key]) => key.startsWith('errors.')).sort()).toEqual(
-      wording.sort(),
-    );
+    const said = [...english].map(([key, text]) => [key, saidClassic('en', text)] as const);
+    expect(said.filter(([key]) => key.startsWith('errors.')).sort()).toEqual(wording.sort());
   });
 
   it('use each key in only one file, because one text would hide the other', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/kernel/languages.ts';
 import { createI18n } from './create-i18n.ts';
+import { sayAsHost } from './host-words.ts';
 import { withTexts } from './texts.ts';
 
 describe('the interface texts', () => {
@@ -23,6 +24,19 @@ describe('the interface texts', () => {
   it('contain inserted values as they are, because React escapes them', async () => {
     const { t } = await createI18n('en');
     expect(t('flag.filtered', { key: '<b>&' })).toContain('<b>&');
+  });
+
+  it.each(LANGUAGES)('say in %s what the host calls its own things', async (language) => {
+    const i18n = await createI18n(language);
+    i18n.addResourceBundle(language, 'start', { probe: '[{{host.issue}}|{{host.project}}]' }, true);
+    const said = () => i18n.t('probe' as never) as string;
+    const classic = said();
+    expect(classic).toMatch(/^\[[^|]+\|[^|]+\]$/);
+    sayAsHost(i18n, 'new');
+    expect(said()).toMatch(/^\[[^|]+\|[^|]+\]$/);
+    expect(said()).not.toBe(classic);
+    sayAsHost(i18n, 'classic');
+    expect(said()).toBe(classic);
   });
 
   it('can be loaded later, together with the code that uses them', async () => {

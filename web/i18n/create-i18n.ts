@@ -1,6 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '#domain/kernel/languages.ts';
+import { sayAsHost } from './host-words.ts';
 import { addTexts, PARTS, type Part, textsOf } from './texts.ts';
 import './typed-keys.ts';
 
@@ -26,5 +27,6 @@ export const createI18n = async (
     interpolation: { escapeValue: false },
   });
   for (const [part, own] of texts) addTexts(instance, part, own);
+  sayAsHost(instance, 'classic');
   return instance;
 };

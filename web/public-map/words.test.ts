@@ -28,7 +28,7 @@ const keysOf = (tree: Tree, path: readonly string[] = []): string[] =>
  */
 const valuesIn = (parts: object): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
-    [...JSON.stringify(parts).matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => [name, 12_345]),
+    [...JSON.stringify(parts).matchAll(/\{\{\s*(\w+)(?!\.)\b/g)].map(([, name]) => [name, 12_345]),
   );
 
 const COUNTS = [0, 1, 2, 5, 1_234, 1_000_000];
@@ -50,6 +50,11 @@ describe('the texts of the public map', () => {
         ]);
       }
     }
+  });
+
+  it('say what the host calls its own things', () => {
+    const start = { hostWords: { classic: { issue: 'issue' } }, probe: 'An {{host.issue}}' };
+    expect(createWords('en', { start }).t('probe' as never)).toBe('An issue');
   });
 
   it('contain the key in place of a missing text', () => {

@@ -3,7 +3,7 @@ import type { i18n, TFunction } from 'i18next';
 type Texts = Readonly<Record<string, unknown>>;
 type Values = Readonly<Record<string, unknown>>;
 
-const HOLE = /\{\{\s*(\w+)\s*(?:,\s*(\w+)\s*)?\}\}/g;
+const HOLE = /\{\{\s*(?:host\.(\w+)|(\w+))\s*(?:,\s*(\w+)\s*)?\}\}/g;
 
 const leafAt = (texts: Texts, path: readonly string[]): string | undefined => {
   const leaf = path.reduce<unknown>(
@@ -14,8 +14,8 @@ const leafAt = (texts: Texts, path: readonly string[]): string | undefined => {
 };
 
 /**
- * Does what the board needs of i18next: finds texts by keys with dots, chooses plurals, and formats numbers for the
- * language.
+ * Does what the board needs of i18next: finds texts by keys with dots, chooses plurals, formats numbers for the
+ * language, and says what the host calls its own things.
  */
 const wordsIn = (language: string, laid: readonly Texts[]) => {
   const plurals = new Intl.PluralRules(language);
@@ -33,7 +33,8 @@ const wordsIn = (language: string, laid: readonly Texts[]) => {
     const counted = typeof count === 'number' ? find(`${key}_${plurals.select(count)}`) : undefined;
     const many = typeof count === 'number' ? find(`${key}_other`) : undefined;
     const text = counted ?? many ?? find(key) ?? key;
-    return text.replace(HOLE, (_hole, name: string, format?: string) => {
+    return text.replace(HOLE, (_hole, word?: string, name = '', format?: string) => {
+      if (word !== undefined) return find(`hostWords.classic.${word}`) ?? '';
       const value = values[name];
       if (value === undefined || value === null) return '';
       return format === 'number' ? numbers.format(Number(value)) : String(value);
