@@ -77,6 +77,7 @@ export default defineConfig({
           include: ['test/{contract,conformance,eval,integration,property}/**/*.test.ts'],
           testTimeout: Math.max(PATIENT, patience),
           hookTimeout: PATIENT,
+          expect: { poll: { timeout: POLLED } },
         },
       },
       {

@@ -13,6 +13,7 @@ import { sharingAggregate } from './sharing/aggregate.ts';
 import { tenantAggregate } from './tenant/aggregate.ts';
 import { trackerChangeAggregate } from './tracker-change/aggregate.ts';
 import { WITH_HISTORY } from './with-history.ts';
+import { wordingAggregate } from './wording/aggregate.ts';
 
 /**
  * All aggregates. Codecs, replay, feeds, audit log, changes and history are built from this list. Import this file only
@@ -30,6 +31,7 @@ export const AGGREGATES = [
   register(tenantAggregate),
   register(aiProviderAggregate),
   register(personaPolicyAggregate),
+  register(wordingAggregate),
   register(trackerChangeAggregate),
   register(noticeGapAggregate),
   register(placementAggregate),

@@ -24,6 +24,7 @@ import { sharingAggregate } from './sharing/aggregate.ts';
 import { FIRST_PRESENTATION } from './sharing/presentation.ts';
 import { tenantAggregate } from './tenant/aggregate.ts';
 import { trackerChangeAggregate } from './tracker-change/aggregate.ts';
+import { wordingAggregate } from './wording/aggregate.ts';
 
 interface Life {
   readonly name: string;
@@ -194,6 +195,9 @@ const LIVES: readonly Life[] = [
       data: { globalMakers: 'admins', before: { globalMakers: 'everybody' } },
     },
   ]),
+  life(wordingAggregate, [
+    { type: 'WordingChosen', data: { hostWords: 'new', before: { hostWords: 'follow' } } },
+  ]),
   life(trackerChangeAggregate, [
     {
       type: 'TrackerChangeTold',
@@ -275,6 +279,7 @@ describe('the revisions of snapshots', () => {
       'tenant 2 f501d91b',
       'ai-provider 1 475699d8',
       'persona-policy 1 2e5300ea',
+      'wording 1 ba3c87c7',
       'tracker-change 1 8d680386',
       'placement 1 89d44d24',
       'job 3 c81ab703',

@@ -66,6 +66,7 @@ export const QUOTA_OF: Readonly<Record<WritingRoute, RouteQuota>> = {
   'POST /smb/persona-template': 'creation',
   'DELETE /smb/persona-template/{id}': 'content',
   'PUT /smb/persona-policy': 'administration',
+  'PUT /smb/wording': 'administration',
   'POST /smb/portfolio': 'creation',
   'PUT /smb/portfolio/{id}': 'content',
   'DELETE /smb/portfolio/{id}': 'content',

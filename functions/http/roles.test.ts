@@ -63,6 +63,8 @@ const MAY: Partial<Record<RouteKey, Role | 'Ann alone'>> = {
   'GET /smb/board/{id}/label': 'viewer',
   'GET /app-setting': 'stranger',
   'PUT /app-setting': 'stranger',
+  'GET /smb/wording': 'stranger',
+  'PUT /smb/wording': 'site admin',
   'GET /smb/review-modal-check': 'stranger',
   'GET /migration-user-setting': 'Ann alone',
   'GET /smb/user-setting/{id}': 'Ann alone',

@@ -118,6 +118,8 @@ export const ROUTES = [
   route('GET', '/smb/board/{id}/label', 'board'),
   route('GET', '/app-setting', 'setting'),
   route('PUT', '/app-setting', 'setting'),
+  route('GET', '/smb/wording', 'setting'),
+  route('PUT', '/smb/wording', 'setting'),
   route('GET', '/smb/review-modal-check', 'setting'),
   route('GET', '/migration-user-setting', 'setting'),
   route('GET', '/smb/user-setting/{id}', 'setting'),

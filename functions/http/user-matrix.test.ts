@@ -46,6 +46,7 @@ describe('another user of the same site', () => {
     'PUT /smb/persona/{id}/image': [403, 'PERSONA_EDIT_DENIED'],
     'DELETE /smb/persona-template/{id}': [404, 'TEMPLATE_NOT_FOUND'],
     'PUT /smb/persona-policy': [403, 'PERMISSION_DENIED'],
+    'PUT /smb/wording': [403, 'PERMISSION_DENIED'],
     'GET /smb/portfolio/{id}': [404, 'PORTFOLIO_NOT_FOUND'],
     'PUT /smb/portfolio/{id}': [404, 'PORTFOLIO_NOT_FOUND'],
     'DELETE /smb/portfolio/{id}': [404, 'PORTFOLIO_NOT_FOUND'],

@@ -43,7 +43,7 @@ describe('the Forge app on disk', () => {
     const lines = String(verdict).split('\n');
     expect(lines.filter((line) => !line.startsWith(broken))).toEqual([]);
     expect(lines.join()).toContain('goal.html');
-  }, 180_000);
+  });
 
   it('has a YAML manifest with the reason of each scope', async () => {
     const text = await written('manifest.yml');

@@ -28,7 +28,7 @@ const host = testHost();
 describe('the reference of the HTTP API', () => {
   it('matches the code; run `npm run api:reference` after a change', async () => {
     expect(page).toBe(await referencePage());
-  }, 60_000);
+  });
 
   it('describes each shared type once', () => {
     for (const name of Object.keys(COMPONENTS)) {

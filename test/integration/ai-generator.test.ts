@@ -122,9 +122,7 @@ describe('suggestions for a board', () => {
       const path = `/smb/ai-generator/question?id=${questionId}`;
       const soFar = async (token: string) => (await sandbox.ask(token, 'GET', path)).json();
       const slow = suggest(member, 'goals', { ...goals, questionId });
-      await expect
-        .poll(() => soFar(member), { timeout: 10_000 })
-        .toEqual({ summaries: ['Share the map'] });
+      await expect.poll(() => soFar(member)).toEqual({ summaries: ['Share the map'] });
       expect(await soFar(admin)).toEqual({ summaries: [] });
       expect((await sandbox.ask(member, 'DELETE', path)).status).toBe(204);
       expect(await soFar(member)).toEqual({ summaries: [] });
@@ -149,8 +147,6 @@ describe('suggestions for a board', () => {
       const { values } = (await answer.json()) as { values: { kind: string }[] };
       return values.map(({ kind }) => kind);
     };
-    await expect
-      .poll(feedKinds, { timeout: 10_000 })
-      .toEqual(['AiDefinitionChanged', 'AiDefinitionCreated']);
+    await expect.poll(feedKinds).toEqual(['AiDefinitionChanged', 'AiDefinitionCreated']);
   });
 });

@@ -74,4 +74,4 @@ it('the feeds retry while a table is unavailable, and dead-letter events that th
   await cloud.idle();
   expect(await asideOf()).toBe(1);
   client.destroy();
-}, 240_000);
+});

@@ -126,7 +126,7 @@ describe('a site on Forge', () => {
     });
     const { id } = (await made.json()) as { id: string };
     await vi.waitFor(async () => expect(await changes(cursor)).toContain(`"thingId":"${id}"`), {
-      timeout: 8000,
+      timeout: 100_000,
       interval: 200,
     });
   });

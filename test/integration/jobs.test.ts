@@ -7,7 +7,7 @@ import { RANK_FIELD_NUMBER } from '#infra/sandbox/tracker/model/field-catalogue.
 import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import { type TestSandbox, takeTestSandbox } from '../support/sandbox.ts';
 
-const PATIENT = { timeout: 20_000, interval: 50 };
+const PATIENT = { timeout: 100_000, interval: 50 };
 
 /** Runs jobs through the real stream, queue and worker. The worker calls the sandbox's tracker as the requester. */
 describe('tracker jobs on the embedded cloud', () => {

@@ -121,9 +121,9 @@ describe('the features of a site', () => {
     expect((await ask('siteAdmin', 'POST', `${path}/store`, content))[0]).toBe(200);
     expect(await seen()).toEqual([true, true]);
     await control('PUT', 'settings', { licence: 'none' });
-    await expect.poll(seen, { timeout: 10_000 }).toEqual([false, false]);
+    await expect.poll(seen).toEqual([false, false]);
     await control('PUT', 'settings', { licence: 'active' });
-    await expect.poll(seen, { timeout: 10_000 }).toEqual([true, true]);
+    await expect.poll(seen).toEqual([true, true]);
     expect(await control('PUT', 'app', { installed: false })).toEqual({ installed: false });
     expect(await seen()).toEqual([false, false]);
     // Runs the hourly schedules. One of them removes the files of shared boards.

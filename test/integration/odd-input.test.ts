@@ -27,7 +27,7 @@ const thinned = <Case>(cases: readonly Case[], shift = 0): readonly Case[] =>
 
 const AT_ONCE = 8;
 /** How often and how long a refused request is repeated, in milliseconds. */
-const PATIENCE = { interval: 100, timeout: 20_000 };
+const PATIENCE = { interval: 100, timeout: 100_000 };
 /** Matches the log line of a tracker call that timed out, which can happen on a busy machine. */
 const SLOW = /aborted due to timeout/;
 

@@ -32,7 +32,7 @@ beforeAll(async () => {
     cloud = await startCloud(options);
     return cloud;
   });
-}, 300_000);
+});
 
 afterAll(async () => {
   await sandbox?.stop();

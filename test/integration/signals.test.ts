@@ -64,7 +64,7 @@ const expectNothingLeft = async (
   { pid, lock }: Awaited<ReturnType<typeof startNpm>>,
   port?: number,
 ) => {
-  await expect.poll(() => hasProcesses(pid), { timeout: 20_000 }).toBe(false);
+  await expect.poll(() => hasProcesses(pid)).toBe(false);
   if (port !== undefined) expect(await isFree(port)).toBe(true);
   expect(existsSync(lock)).toBe(false);
 };
@@ -73,7 +73,7 @@ describe('a signal to the process of `npm start`', () => {
   it.each([
     ['SIGTERM', 'npm alone'],
     ['SIGINT', 'the whole group'],
-  ] as const)('ends all processes: %s to %s', { timeout: 180_000 }, async (signal, to) => {
+  ] as const)('ends all processes: %s to %s', async (signal, to) => {
     const started = await startNpm(MADE);
     const port = await started.ready;
     process.kill(to === 'npm alone' ? started.pid : -started.pid, signal);
@@ -85,21 +85,15 @@ describe('a signal to the process of `npm start`', () => {
     ['SIGINT', 'npm alone'],
     ['SIGTERM', 'the whole group'],
     ['SIGINT', 'the whole group'],
-  ] as const)(
-    'ends every process during the start: %s to %s',
-    { timeout: 60_000 },
-    async (signal, to) => {
-      const started = await startNpm(`${signal} to ${to}`);
-      started.ready.catch(() => undefined);
-      await expect.poll(() => existsSync(started.lock), { timeout: 20_000 }).toBe(true);
-      process.kill(to === 'npm alone' ? started.pid : -started.pid, signal);
-      await expectNothingLeft(started);
-    },
-  );
+  ] as const)('ends every process during the start: %s to %s', async (signal, to) => {
+    const started = await startNpm(`${signal} to ${to}`);
+    started.ready.catch(() => undefined);
+    await expect.poll(() => existsSync(started.lock)).toBe(true);
+    process.kill(to === 'npm alone' ? started.pid : -started.pid, signal);
+    await expectNothingLeft(started);
+  });
 
-  it('is not needed when npm is killed: the sandbox ends by itself', {
-    timeout: 180_000,
-  }, async () => {
+  it('is not needed when npm is killed: the sandbox ends by itself', async () => {
     const started = await startNpm(MADE);
     const port = await started.ready;
     process.kill(started.pid, 'SIGKILL');

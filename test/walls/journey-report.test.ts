@@ -36,7 +36,7 @@ beforeAll(async () => {
     testResults: { assertionResults: Reported[] }[];
   };
   steps = report.testResults.flatMap(({ assertionResults }) => assertionResults);
-}, 120_000);
+});
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

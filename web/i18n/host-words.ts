@@ -6,13 +6,15 @@ import type { i18n } from 'i18next';
  */
 export type HostWords = 'classic' | 'new';
 
-/** Returns the resource with the forms of the words in a language, such as `{ issue: 'issue', issues: 'issues' }`. */
-export const formsOf = (instance: i18n, words: HostWords): unknown =>
-  instance.getResource(instance.language, 'start', `hostWords.${words}`);
+/** Returns a form of a word in the language of the page, such as `issues`. */
+export const formOf = (instance: i18n, words: HostWords, form: string): string =>
+  String(instance.getResource(instance.language, 'start', `hostWords.${words}.${form}`));
 
 /** Sets the words for the placeholders `{{host.…}}` of all texts, and renders the texts that are on the page again. */
 export const sayAsHost = (instance: i18n, words: HostWords): void => {
   const { interpolation = {} } = instance.options;
-  interpolation.defaultVariables = { host: formsOf(instance, words) };
+  const host = instance.getResource(instance.language, 'start', `hostWords.${words}`);
+  if (interpolation.defaultVariables?.host === host) return;
+  interpolation.defaultVariables = { host };
   instance.emit('languageChanged', instance.language);
 };

@@ -124,6 +124,7 @@ import {
 import { thingHistorySchema } from '#domain/contracts/thing-history.ts';
 import { usageSchema } from '#domain/contracts/usage.ts';
 import { webhookBodySchema } from '#domain/contracts/webhook.ts';
+import { chooseWordingBodySchema, wordingSchema } from '#domain/contracts/wording.ts';
 
 /** Every contract of the HTTP API, by its name in the OpenAPI document. */
 export const COMPONENTS = {
@@ -191,6 +192,8 @@ export const COMPONENTS = {
   PersonaList: personaListSchema,
   PersonaPolicy: personaPolicySchema,
   ChoosePersonaPolicy: choosePersonaPolicyBodySchema,
+  Wording: wordingSchema,
+  ChooseWording: chooseWordingBodySchema,
   PersonaTemplate: personaTemplateSchema,
   PersonaTemplateList: personaTemplateListSchema,
   Portfolio: portfolioSchema,

@@ -173,6 +173,12 @@ export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
   'GET /smb/board/{id}/label': list('The labels of the goals on a board.', 'Labels', PROJECTS),
   'GET /app-setting': show("The caller's own setting of the app.", 'AppSetting'),
   'PUT /app-setting': change('Changes what the body names.', 'ChangeAppSetting', 'AppSetting'),
+  'GET /smb/wording': show("The words that the texts use for Jira's own things.", 'Wording'),
+  'PUT /smb/wording': change(
+    "Chooses the words for Jira's own things, such as issue or work item; for admins of the site.",
+    'ChooseWording',
+    'Wording',
+  ),
   'GET /smb/review-modal-check': show('Whether to ask for a review.', 'ReviewCheck'),
   'GET /migration-user-setting': list(
     "A setting of the caller, in today's shape.",

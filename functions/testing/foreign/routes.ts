@@ -11,6 +11,8 @@ export const FOREIGN: Readonly<Record<RouteKey, Foreign>> = {
   ...PUBLISHED,
   'GET /app-setting': ANSWERED,
   'PUT /app-setting': ANSWERED,
+  'GET /smb/wording': ANSWERED,
+  'PUT /smb/wording': ANSWERED,
   'GET /smb/review-modal-check': ANSWERED,
   'GET /migration-user-setting': REFUSED,
   'GET /smb/user-setting/{id}': REFUSED,

@@ -138,6 +138,8 @@ export const samplesOf = (ids: SampleIds): Readonly<Record<RouteKey, Sample>> =>
   'GET /smb/board/info': { url: `/smb/board/info?projectIds=${ids.project}` },
   'GET /smb/board/projects': { url: `/smb/board/projects?projectIds=${ids.project}` },
   'GET /smb/board/{id}/label': { url: `/smb/board/${ids.board}/label`, blank: true },
+  'GET /smb/wording': { url: '/smb/wording' },
+  'PUT /smb/wording': { url: '/smb/wording', body: { hostWords: 'new' }, makes: true },
   'GET /app-setting': { url: '/app-setting' },
   'PUT /app-setting': {
     url: '/app-setting',

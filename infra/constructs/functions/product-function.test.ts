@@ -42,7 +42,7 @@ beforeAll(() => {
   asset = join(folder, readdirSync(folder).find((name) => name.startsWith('asset.')) ?? '');
   files = readdirSync(asset).toSorted();
   bundle = readFileSync(join(asset, 'index.mjs'), 'utf8');
-}, 30_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

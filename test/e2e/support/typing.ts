@@ -48,7 +48,7 @@ const hasField = (frame: Frame): Promise<boolean> =>
  */
 export const typeText = async (page: Page, text: string): Promise<void> => {
   await vi.waitUntil(async () => (await Promise.all(page.frames().map(hasField))).includes(true), {
-    timeout: 30_000,
+    timeout: 100_000,
   });
   await page.keyboard.type(text);
 };

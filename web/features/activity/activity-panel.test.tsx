@@ -182,7 +182,7 @@ describe('ActivityPanel while open', () => {
     const place = store.getState().live.place ?? '';
     const news = { place, cursor: 'c1', reset: false, changes: [change('3')] };
     act(() => void store.dispatch(heard(news)));
-    await panel.findByText(/created an issue/, {}, { timeout: 8000 });
+    await panel.findByText(/created an issue/);
   });
 
   it('marks the unread count with "+" while pages are not loaded', async () => {

@@ -16,6 +16,7 @@ import { Overview } from './overview.tsx';
 import { PermissionSection } from './permission-section.tsx';
 import { PersonaSection } from './persona-section.tsx';
 import { UsageSection } from './usage-section.tsx';
+import { WordingSection } from './wording-section.tsx';
 
 /** The place of the user's own settings, which belong to no board. */
 const PLACE = { kind: 'main' } as const;
@@ -43,8 +44,8 @@ const AuditSection = ({ onOpen }: { readonly onOpen: () => void }) => {
 };
 
 /**
- * The admin page: open decisions and the state of the site, the AI provider, the licence, global personas, usage by
- * user, the audit, and the permissions, which only Jira can change (R-ACCESS-8).
+ * The admin page: open decisions and the state of the site, the AI provider, the licence, global personas, the words of
+ * the host, usage by user, the audit, and the permissions, which only Jira can change (R-ACCESS-8).
  */
 const AdminPage = ({ page: { parameters }, context: { licensed }, today }: PageProps) => {
   const { t } = useTranslation();
@@ -60,6 +61,7 @@ const AdminPage = ({ page: { parameters }, context: { licensed }, today }: PageP
         <div className={styles.stack}>
           <LicenceSection licensed={licensed} />
           <PersonaSection />
+          <WordingSection />
         </div>
       </div>
       <UsageSection />

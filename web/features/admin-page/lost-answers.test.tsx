@@ -12,6 +12,7 @@ import { storeOver } from '../../testing/store.ts';
 import { AiSection } from './ai/ai-section.tsx';
 import { LicenceSection } from './licence-section.tsx';
 import { PersonaSection } from './persona-section.tsx';
+import { WordingSection } from './wording-section.tsx';
 
 afterEach(cleanup);
 
@@ -61,6 +62,22 @@ const MEMBERS: Readonly<Record<string, Member>> = {
       waitFor(() =>
         expect(screen.getByRole('combobox').textContent).toBe(
           state === 'after' ? 'Jira admins' : 'Everybody',
+        ),
+      ),
+  },
+  'the words of the host': {
+    section: <WordingSection />,
+    path: '/smb/wording',
+    before: { hostWords: 'follow' },
+    after: { hostWords: 'new' },
+    change: async (user) => {
+      await user.click(await screen.findByRole('combobox'));
+      await user.click(await screen.findByRole('option', { name: 'work item and space' }));
+    },
+    shows: (state) =>
+      waitFor(() =>
+        expect(screen.getByRole('combobox').textContent).toBe(
+          state === 'after' ? 'work item and space' : 'As Jira shows them',
         ),
       ),
   },

@@ -54,7 +54,7 @@ const opened = async (permissions: readonly string[] = ['EDIT_ISSUES']) => {
   });
   const page = { kind: 'goal', parameters: { key: 'g1', projectId: '10' } } as const;
   renderIn({ i18n: shown.i18n, store: shown.store, host: shown.host }, <GoalPage page={page} />);
-  const name = await screen.findByLabelText<HTMLInputElement>('Name', {}, { timeout: 5000 });
+  const name = await screen.findByLabelText<HTMLInputElement>('Name');
   const look = () =>
     act(() => shown.store.dispatch(goalsApi.endpoints.goal.initiate('g1', { forceRefetch: true })));
   return {

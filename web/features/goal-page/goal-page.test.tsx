@@ -125,7 +125,7 @@ const opened = async (seed: Seed = {}) => {
   });
   const page = { kind: 'goal', parameters: { key: 'g1', projectId: '10' } };
   renderIn({ i18n: shown.i18n, store: shown.store, host: shown.host }, <GoalPage page={page} />);
-  await screen.findByRole('heading', { level: 1, name: 'Goal g1' }, { timeout: 5000 });
+  await screen.findByRole('heading', { level: 1, name: 'Goal g1' });
   return { ...shown, user: userEvent.setup() };
 };
 
@@ -161,7 +161,7 @@ const openedInPortfolio = async (role: 'planner' | 'viewer', levelLabels: readon
   });
   const page = { kind: 'goal', parameters: { key: 'g1', projectId: PORTFOLIO } };
   renderIn({ i18n: shown.i18n, store: shown.store, host: shown.host }, <GoalPage page={page} />);
-  await screen.findByRole('heading', { level: 1, name: 'Goal g1' }, { timeout: 5000 });
+  await screen.findByRole('heading', { level: 1, name: 'Goal g1' });
   return { ...shown, user: userEvent.setup() };
 };
 

@@ -56,9 +56,7 @@ const opened = async (seed: { personas?: readonly Persona[]; refused?: boolean }
   await screen.findByRole('grid');
   const user = userEvent.setup();
   await user.click(await inMore('Personas'));
-  const panel = within(
-    await screen.findByRole('complementary', { name: 'Personas' }, { timeout: 10_000 }),
-  );
+  const panel = within(await screen.findByRole('complementary', { name: 'Personas' }));
   return { ...shown, user, panel };
 };
 

@@ -174,7 +174,7 @@ describe('the messages about personas', () => {
         [...opened.host.flags.map(({ title, body = '' }) => `${title} ${body}`)]
           .concat(document.body.textContent ?? '')
           .join('\n');
-      await waitFor(() => expect(said()).toMatch(says), { timeout: 4000 });
+      await waitFor(() => expect(said()).toMatch(says));
     },
   );
 });

@@ -156,12 +156,8 @@ describe('SettingsScreen', () => {
       await screen.findByRole('dialog', { name: 'Reset your settings of this board?' }),
     );
     await user.click(sure.getByRole('button', { name: 'Reset' }));
-    await waitFor(
-      () =>
-        expect(store.getState().ledger.changes).toMatchObject([
-          { action: 'sight', status: 'saved' },
-        ]),
-      { timeout: 4000 },
+    await waitFor(() =>
+      expect(store.getState().ledger.changes).toMatchObject([{ action: 'sight', status: 'saved' }]),
     );
   });
 

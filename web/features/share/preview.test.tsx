@@ -139,7 +139,7 @@ describe('PagePreview', () => {
     expect(frame.srcdoc).toContain('class="state');
     await user.click(form.getByRole('checkbox', { name: 'Status and progress' }));
     const shown = () => form.getByTitle('What visitors would see').getAttribute('srcdoc');
-    await waitFor(() => expect(shown()).not.toContain('class="state'), { timeout: 5_000 });
+    await waitFor(() => expect(shown()).not.toContain('class="state'));
     await user.click(form.getByRole('button', { name: 'Wide' }));
     expect(form.getByTitle('What visitors would see').dataset.screen).toBe('wide');
     expect(sent).toEqual([]);

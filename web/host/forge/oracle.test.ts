@@ -136,7 +136,7 @@ const over = await forgeHost(
 const callsOf = async (deed: () => unknown): Promise<[string, unknown][]> => {
   calls = [];
   await deed();
-  await vi.waitFor(() => expect(calls).not.toEqual([]), { timeout: 15_000 });
+  await vi.waitFor(() => expect(calls).not.toEqual([]), { timeout: 100_000 });
   return calls;
 };
 

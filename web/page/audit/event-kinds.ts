@@ -62,6 +62,7 @@ export const EVENT_KINDS = {
   'ai-definition': ['AiDefinitionCreated', 'AiDefinitionChanged'],
   'ai-provider': ['AiProviderChosen'],
   'persona-policy': ['PersonaPolicyChosen'],
+  wording: ['WordingChosen'],
   tenant: [
     'SiteInstalled',
     'SiteUninstalled',

@@ -11,7 +11,7 @@ import { type Names, PEOPLE_FIELDS } from './use-names.ts';
 type Texts = typeof texts.audit;
 
 /** Fields whose values are words of ours, with a text in every language. */
-const CODED_FIELDS = ['status', 'globalMakers', 'licence', 'style'];
+const CODED_FIELDS = ['status', 'globalMakers', 'hostWords', 'licence', 'style'];
 
 const isEmpty = (value: ChangedValue): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);

@@ -192,7 +192,7 @@ describe('settings changed offline', () => {
     store.dispatch(changeSettings(REF, '10', zoomBoardTo(90)));
     expect(selectWaitingCount(store.getState())).toBe(0);
     await back();
-    await vi.waitFor(() => expect(saves()).toBe(before + 1), { timeout: 5000 });
+    await vi.waitFor(() => expect(saves()).toBe(before + 1), { timeout: 100_000 });
     expect(host.flags).toEqual([]);
   });
 });

@@ -138,7 +138,7 @@ describe('editing cards on the map', () => {
     vi.useFakeTimers();
     fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' });
     await vi.waitFor(() => expect(screen.queryByText('TRAIL-3 changed')).not.toBeNull(), {
-      timeout: 15_000,
+      timeout: 100_000,
     });
     act(() => void vi.advanceTimersByTime(7_900));
     expect(screen.queryByText('TRAIL-3 changed')).not.toBeNull();

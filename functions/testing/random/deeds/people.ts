@@ -69,6 +69,9 @@ const settings: Lines = fc.oneof(
   fc
     .constantFrom('everybody', 'admins')
     .map((globalMakers): Line => ['PUT /smb/persona-policy', { globalMakers }]),
+  fc
+    .constantFrom('follow', 'classic', 'new')
+    .map((hostWords): Line => ['PUT /smb/wording', { hostWords }]),
   aText.map((word): Line => ['PUT /smb/user-setting/board-10', { panelMode: word }]),
   aText.map(
     (word): Line => [

@@ -64,7 +64,7 @@ describe('FunctionPool', () => {
     const running = poolOf({});
     const { event, atWork, open } = shared();
     const all = [running.invoke(event), running.invoke(event)];
-    await expect.poll(atWork, { timeout: 10_000 }).toBe(2);
+    await expect.poll(atWork).toBe(2);
     open();
     expect((await Promise.all(all)).toSorted()).toEqual([1, 2]);
   });

@@ -79,7 +79,7 @@ describe('the webhooks of the tracker', () => {
 
   const names = () => received.map(({ body }) => body.webhookEvent);
   const arrived = (count: number) =>
-    vi.waitFor(() => expect(received).toHaveLength(count), { timeout: 5000, interval: 5 });
+    vi.waitFor(() => expect(received).toHaveLength(count), { timeout: 100_000, interval: 5 });
 
   it('report when a user creates, changes and deletes an issue, in order', async () => {
     const ask = site.as('member');

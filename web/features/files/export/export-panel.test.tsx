@@ -65,7 +65,7 @@ const opened = async (
     ],
     versions: ['7', ...more].map(release),
   });
-  await screen.findByRole(shows, undefined, { timeout: 10_000 });
+  await screen.findByRole(shows);
   const user = userEvent.setup();
   const tool = () => inMore('Export');
   return { ...shown, user, tool };

@@ -29,7 +29,7 @@ const opened = async (stored: object, permissions?: readonly string[]) => {
       context={{ projectId: null, projectKey: null, boardId: null }}
     />,
   );
-  await screen.findByRole('heading', { level: 1, name: 'Move all goals' }, { timeout: 5000 });
+  await screen.findByRole('heading', { level: 1, name: 'Move all goals' });
   return { ...shown, user: userEvent.setup() };
 };
 

@@ -1,0 +1,13 @@
+import type { HostWords } from '../../i18n/host-words.ts';
+import type { Ports } from '../ports/ports.ts';
+
+type Kept = Pick<Ports, 'host' | 'local'>;
+
+const keyOf = ({ host }: Kept): string => `words|${host.site}`;
+
+/** Returns the words that the last page of this site has used, so that the next one begins with them. */
+export const keptWords = async (kept: Kept): Promise<HostWords> =>
+  (await kept.local.get(keyOf(kept))) === '"new"' ? 'new' : 'classic';
+
+export const keepWords = (kept: Kept, words: HostWords): Promise<void> =>
+  kept.local.set(keyOf(kept), JSON.stringify(words));
