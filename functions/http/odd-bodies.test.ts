@@ -86,7 +86,7 @@ describe('unknown fields of a body', () => {
       for (const more of TAKES_MORE.has(sampled.key) ? [] : withOneMore(body)) {
         const { status, body: refusal } = await send(more);
         expect([JSON.stringify(more), status]).toEqual([JSON.stringify(more), 400]);
-        expect(JSON.stringify(refusal)).toContain('extraMember":"There is no such value here.');
+        expect(JSON.stringify(refusal)).toContain('extraMember":"This value is not known here.');
       }
       for (const nul of withNul(body)) {
         expect([JSON.stringify(nul), (await send(nul)).status]).toEqual([JSON.stringify(nul), 400]);

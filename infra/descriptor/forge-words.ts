@@ -24,7 +24,7 @@ const WORDS = {
     'admin-config': 'Cairn',
     'issue-panel': 'Story map',
     'story-map-macro': 'Story map',
-    'story-map-macro-description': 'A story map of Jira, as a picture with its date or live.',
+    'story-map-macro-description': 'A story map from Jira, live or as a dated snapshot.',
   },
   'fr-FR': {
     'story-map': 'Story map',

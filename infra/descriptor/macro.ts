@@ -24,7 +24,7 @@ const text = (value: string) => ({ value });
 export const macroModule = (appKey: string) => ({
   key: MACRO.key,
   name: text('Story map'),
-  description: text('A story map of Jira, as a picture with its date or live.'),
+  description: text('A story map from Jira, live or as a dated snapshot.'),
   url: `/pages/macro?${query}`,
   // Exports to PDF and mail cannot show frames, so our backend returns markup for them.
   renderModes: { default: { url: `${EXPORT_PATH}?${query}` } },

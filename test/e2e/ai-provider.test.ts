@@ -60,7 +60,7 @@ describe("a site's own model", () => {
   });
 
   step('is not called at a private address', async () => {
-    await admin.app.getByRole('radio', { name: /A model of our own/ }).check();
+    await admin.app.getByRole('radio', { name: /Your own model/ }).check();
     await admin.app.getByLabel('Model', { exact: true }).fill('small');
     await admin.app.getByLabel('Key', { exact: true }).fill(KEY);
     for (const inside of [
@@ -138,7 +138,7 @@ describe("a site's own model", () => {
   });
 
   step('is no longer called when the admin chooses the default again', async () => {
-    await admin.app.getByRole('radio', { name: /The default of Cairn/ }).check();
+    await admin.app.getByRole('radio', { name: /Cairn’s default/ }).check();
     await button('Save').click();
     await admin.app.getByText(/^Saved\./).waitFor();
     const asked = model.requests.length;

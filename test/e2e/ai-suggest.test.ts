@@ -73,7 +73,7 @@ describe('filling a map with a model', () => {
 
   step('asks for the product description, and suggests goals from it', async () => {
     await press('Suggest goals');
-    const dialog = jira.app.getByRole('dialog', { name: 'What you build' });
+    const dialog = jira.app.getByRole('dialog', { name: 'What you are building' });
     await dialog.getByLabel('What is it for?').fill('An app for people who walk in the mountains');
     await dialog.getByRole('button', { name: 'Save and suggest' }).click();
     await panel().getByRole('checkbox', { name: GOAL }).check();

@@ -21,10 +21,10 @@ const HOSTILE = [
 
 /** The error message of the generator (R-AI-12). */
 const FAILED = 'Something went wrong while generating, please try again later.';
-const LATE = 'The AI model took too long to answer. Please try again.';
-const AWAY = 'The AI model could not be reached. Please try again later.';
-const BUSY = 'The AI service is busy. Please try again in a moment.';
-const SPENT = 'All suggestions of this period are used up. Please try again later.';
+const LATE = 'The AI model took too long to answer. Try again.';
+const AWAY = 'The AI model could not be reached. Try again later.';
+const BUSY = 'The AI service is busy. Try again in a moment.';
+const SPENT = 'All suggestions for this period are used up. Try again later.';
 
 /** Number of requests that a user may send in ten minutes. */
 const ALLOWED = 30;
@@ -147,7 +147,7 @@ describe('suggestions by a failing model', () => {
     await retry().click();
     await panel()
       .getByRole('status')
-      .getByText('The model stopped early; 2 suggestions came through.')
+      .getByText('The model stopped early, after 2 suggestions.')
       .waitFor();
     await expect.poll(() => panel().getByRole('checkbox').count()).toBe(2);
     await panel().getByText('Share the way home').waitFor();
@@ -160,7 +160,7 @@ describe('suggestions by a failing model', () => {
     model.answers(() => openAiStream('{"summaries":["Warn of a storm","Call', 'silent'));
     const began = Date.now();
     await panel().getByRole('button', { name: 'More', exact: true }).first().click();
-    await panel().getByText('The model stopped early; 1 suggestion came through.').waitFor();
+    await panel().getByText('The model stopped early, after 1 suggestion.').waitFor();
     expect(Date.now() - began).toBeLessThan(10_000);
     model.answers(() => openAiStream('{"summaries":["Plan with friends"]}'));
     await panel().getByRole('button', { name: 'More', exact: true }).first().click();

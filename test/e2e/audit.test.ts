@@ -35,8 +35,8 @@ describe('the audit of a site', () => {
 
   step('opens from the admin page, with the entries of the whole site', async () => {
     admin = await site.page('admin-config');
-    await button('Open the audit').click();
-    await admin.app.getByRole('heading', { level: 1, name: 'Audit' }).waitFor();
+    await button('Open the audit log').click();
+    await admin.app.getByRole('heading', { level: 1, name: 'Audit log' }).waitFor();
     await rows().filter({ hasText: 'Cairn installed' }).waitFor();
     await rows().filter({ hasText: 'Milestone created' }).first().waitFor();
     await changed().waitFor();

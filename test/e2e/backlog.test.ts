@@ -119,7 +119,7 @@ describe('planning a sprint from the backlog', () => {
     for (let more = 1; more < 12; more += 1) await pressAll(map, 'Shift+ArrowDown');
     await chosen(12);
     await pressAll(map, 'm');
-    const form = map.app.getByRole('dialog', { name: 'Put 12 issues on the map' });
+    const form = map.app.getByRole('dialog', { name: 'Move 12 issues to the map' });
     await form.waitFor();
     expect(await graveFaults(map)).toEqual([]);
     await choose(form.getByLabel('Sprint', { exact: true }), SPRINT);
@@ -133,7 +133,7 @@ describe('planning a sprint from the backlog', () => {
   step('shows in the form why the issue cannot be moved to the map', async () => {
     await tabTo(map, list());
     await pressAll(map, 'm');
-    const form = map.app.getByRole('dialog', { name: 'Put 1 issue on the map' });
+    const form = map.app.getByRole('dialog', { name: 'Move 1 issue to the map' });
     await tabTo(map, form.getByRole('button', { name: 'Move 1 issue' }));
     await pressAll(map, 'Enter');
     await form.getByRole('alert').filter({ hasText: 'needs an epic' }).waitFor();

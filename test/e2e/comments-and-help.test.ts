@@ -24,7 +24,7 @@ describe('a newcomer to the map', () => {
 
   step('takes the tour, which points at the real controls, and ends the tour', async () => {
     await map.more('Tour');
-    await dialog().getByRole('heading', { name: 'Goals stand on top' }).waitFor();
+    await dialog().getByRole('heading', { name: 'Goals are at the top' }).waitFor();
     await pressAll(map, 'ArrowRight');
     await dialog().getByRole('heading', { name: 'Steps are your epics' }).waitFor();
     await pressAll(map, 'Escape');
@@ -49,9 +49,9 @@ describe('a newcomer to the map', () => {
       await map.page.context().setOffline(true);
       await panel().getByRole('textbox', { name: 'Comment' }).fill('Written on a train');
       await panel().getByRole('button', { name: 'Comment', exact: true }).click();
-      await panel().getByText('Waits to be sent').waitFor();
+      await panel().getByText('Waiting to be sent').waitFor();
       await map.page.context().setOffline(false);
-      await expect.poll(() => panel().getByText('Waits to be sent').count()).toBe(0);
+      await expect.poll(() => panel().getByText('Waiting to be sent').count()).toBe(0);
       await panel().getByText('2 comments', { exact: true }).waitFor();
       await map.app.getByRole('button', { name: 'Undo', exact: true }).last().click();
       await panel().getByText('1 comment', { exact: true }).waitFor();

@@ -47,8 +47,8 @@ describe('changes of the same cards by two users', () => {
   step('open one dialog, which names the other user for each change', async () => {
     await anna.page.context().setOffline(true);
     await chooseBoth(anna);
-    await anna.dragToLane(STORY, 'Unscheduled');
-    await anna.storyIn('Unscheduled', OTHER).waitFor();
+    await anna.dragToLane(STORY, 'Without a release');
+    await anna.storyIn('Without a release', OTHER).waitFor();
     for (const title of [STORY, OTHER]) {
       await ben.dragToLane(title, 'Over the pass');
       await ben.storyIn('Over the pass', title).waitFor();
@@ -56,7 +56,7 @@ describe('changes of the same cards by two users', () => {
     await ben.saved();
     await anna.page.context().setOffline(false);
     const dialog = anna.app.getByRole('dialog', {
-      name: '2 items of your change were also changed by others',
+      name: '2 items in your change were also changed by others',
     });
     await dialog.waitFor();
     await expect

@@ -35,7 +35,9 @@ describe('a map on a Confluence page', () => {
     const dialog = jira.app.getByRole('dialog', { name: 'Show this map in Confluence' });
     await dialog.getByLabel('Name on pages').fill('Where we <b>walk</b>');
     await dialog.getByRole('button', { name: 'Publish' }).click();
-    await dialog.getByText(/Pages show it as it was.* It follows the map\./).waitFor();
+    await dialog
+      .getByText(/Pages show it as it was.* The snapshot is updated when the map changes\./)
+      .waitFor();
     link = await dialog.getByLabel('Address for pages').inputValue();
     expect(await graveFaults(jira)).toEqual([]);
     await jira.close();
@@ -75,7 +77,7 @@ describe('a map on a Confluence page', () => {
         await paper.getByText('Unable to export this macro.').waitFor();
       } else {
         await paper.getByRole('heading', { level: 3, name: 'Where we <b>walk</b>' }).waitFor();
-        await paper.getByText(/^Picture of .* 20\d\d$/).waitFor();
+        await paper.getByText(/^Snapshot from .* 20\d\d$/).waitFor();
         const picture = paper.getByRole('img', { name: 'Where we <b>walk</b>' });
         await expect
           .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -116,8 +118,8 @@ describe('a map on a Confluence page', () => {
       const dialog = jira.app.getByRole('dialog', { name: 'Show this map in Confluence' });
       await dialog.getByText(/may no longer publish it/).waitFor();
       expect(await graveFaults(jira)).toEqual([]);
-      await dialog.getByRole('button', { name: 'Renew it as me' }).click();
-      await dialog.getByText(/It follows the map\./).waitFor();
+      await dialog.getByRole('button', { name: 'Update it in my name' }).click();
+      await dialog.getByText(/The snapshot is updated when the map changes\./).waitFor();
       await jira.close();
       await expect.poll(said).toContain('Unseen');
       expect(await said()).not.toContain('may have changed since');
@@ -147,7 +149,7 @@ describe('a map on a Confluence page', () => {
     const frame = await wiki.page.locator('iframe').boundingBox();
     expect(frame?.height).toBeGreaterThan(600);
     expect(frame?.height).toBeLessThan(900);
-    await wiki.app.getByRole('button', { name: 'Picture', exact: true }).click();
+    await wiki.app.getByRole('button', { name: 'Snapshot', exact: true }).click();
     await wiki.app.getByRole('table').waitFor();
     await wiki.close();
   });

@@ -168,7 +168,7 @@ describe('every screen', () => {
     await map.app.getByRole('button', { name: 'Share', exact: true }).click();
     const dialog = map.app.getByRole('dialog', { name: 'Share this map' });
     await dialog.getByRole('button', { name: 'Share', exact: true }).click();
-    await dialog.getByText(/The picture was renewed/).waitFor();
+    await dialog.getByText(/The snapshot was updated/).waitFor();
     address = await dialog.getByLabel('Public link').inputValue();
     expect(await faultsOf('share', map.page, map.frame(), worn)).toEqual([]);
     await leaveScreen(map);

@@ -83,7 +83,7 @@ describe("moving Cairn's dates to fields of Jira", () => {
     await settings.getByRole('button', { name: 'Move dates…' }).click();
     const dialog = map.app.getByRole('dialog');
     await dialog.getByRole('checkbox', { name: /cannot be undone/ }).check();
-    await dialog.getByRole('button', { name: /^Write dates of/ }).click();
+    await dialog.getByRole('button', { name: /^Write the dates of/ }).click();
     await dialog.getByRole('heading', { name: 'Dates are in Jira' }).waitFor();
   });
 

@@ -90,12 +90,12 @@ describe('exports and imports of a map', () => {
       buffer: Buffer.from(csvOf({ head, rows: [['', GOAL, STEP, '', 1, null], ...rows] })),
     });
     await page.getByText(`${ROWS} rows ready`).waitFor();
-    await page.getByText('No summary: left out').waitFor();
+    await page.getByText('No summary: not imported').waitFor();
     await page.getByText('“Nowhere” is no open release').first().waitFor();
     expect(await graveFaults(map)).toEqual([]);
     await page.getByRole('button', { name: `Import ${ROWS + 1} cards` }).click();
-    await page.getByText(`${ROWS + 1} cards made.`).waitFor({ timeout: WRITTEN_WITHIN_MS });
-    await page.getByRole('button', { name: 'Go on working' }).click();
+    await page.getByText(`${ROWS + 1} cards created.`).waitFor({ timeout: WRITTEN_WITHIN_MS });
+    await page.getByRole('button', { name: 'Continue in background' }).click();
     await expect.poll(wishes).toBe(before + ROWS);
     await map.step(STEP).waitFor();
     await map.storyIn('Open country', 'Wish 2').first().waitFor();

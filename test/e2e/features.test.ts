@@ -39,7 +39,7 @@ describe('the features of a team-managed project', () => {
   step('explain on the map why it cannot show sprints while sprints are off', async () => {
     await jira.app.getByRole('grid').waitFor();
     await choose(jira.app.getByLabel('Swimlanes', { exact: true }), 'Sprints');
-    await jira.app.getByText('Sprints are not enabled').waitFor();
+    await jira.app.getByText('Sprints are turned off').waitFor();
     expect(await graveFaults(jira)).toEqual([]);
   });
 

@@ -110,7 +110,7 @@ describe('filters of the story map', () => {
     await suggestion('Bug').waitFor();
     await pressAll(map, 'ArrowDown', 'Enter');
     await expect.poll(() => field('JQL query').inputValue()).toBe('type = Bug ');
-    await tabTo(map, field('Mark as default: always on, for everybody'));
+    await tabTo(map, field('Mark as default: always on, for everyone'));
     await pressAll(map, 'Space');
     await tabTo(map, button('Save'));
     await pressAll(map, 'Enter');

@@ -207,7 +207,7 @@ describe('an empty project', () => {
     await jira.page.keyboard.press('Control+v');
     const dialog = jira.app.getByRole('dialog', { name: 'Paste a list' });
     await dialog.getByText('2 goals, 1 step, 2 stories').waitFor();
-    const problems = dialog.getByRole('list', { name: 'Problems of the list' });
+    const problems = dialog.getByRole('list', { name: 'Problems in the list' });
     await dialog.getByRole('img', { name: 'Mateo Rivas' }).waitFor();
     const texts = await problems.getByRole('listitem').allInnerTexts();
     expect(texts.map((text) => text.replaceAll(/\s+/g, ' '))).toEqual([
@@ -242,7 +242,7 @@ describe('an empty project', () => {
     await preview.waitFor();
     await preview.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
     await preview.waitFor({ state: 'detached' });
-    await jira.app.getByRole('button', { name: 'Look first' }).click();
+    await jira.app.getByRole('button', { name: 'Preview' }).click();
     const dialog = jira.app.getByRole('dialog', { name: 'Start from a template' });
     await dialog.getByRole('radio', { name: 'Internal tool', checked: true }).waitFor();
     await dialog.getByRole('region', { name: 'Internal tool' }).waitFor();

@@ -56,7 +56,7 @@ describe('the first view of a large project', () => {
     await head('2026.4').getByRole('button', { expanded: true }).first().waitFor();
     const grid = map.app.getByRole('grid', { name: 'Story map' });
     await grid.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-    for (const name of ['2026.9', 'Unscheduled']) {
+    for (const name of ['2026.9', 'Without a release']) {
       await head(name).getByRole('button', { expanded: false }).first().waitFor();
     }
   });

@@ -18,7 +18,7 @@ const PANELS: Readonly<Record<Exclude<PanelName, 'tour' | 'timeline'>, string>> 
   help: 'Help',
   export: 'Export',
   share: 'Share',
-  community: 'Community',
+  community: 'Feedback',
   confluence: 'Confluence',
   templates: 'Start from a template',
   paste: 'Paste a list',

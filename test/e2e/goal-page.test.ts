@@ -54,7 +54,7 @@ describe('the page of a goal', () => {
     await field('Name').fill(RENAMED);
     await field('Name').press('Enter');
     await heading(RENAMED).waitFor();
-    await jira.app.getByRole('button', { name: /^Colour: / }).click();
+    await jira.app.getByRole('button', { name: /^Color: / }).click();
     await jira.app.getByRole('radio', { name: 'Teal, strong', exact: true }).click();
     await jira.page.keyboard.press('Escape');
     await expect.poll(async () => (await fields()).color).toBe(GOAL_COLORS[2]);
@@ -159,9 +159,9 @@ describe('the page of a goal', () => {
     await expect.poll(async () => (await goal()).issueId).toBeNull();
     expect(await graveFaults(jira)).toEqual([]);
     await button(/^Move \d+ goals$/).click();
-    await button('Take back').waitFor();
+    await button('Undo').waitFor();
     await expect.poll(async () => (await goal()).issueId).not.toBeNull();
-    await tabTo(jira, button('Take back'));
+    await tabTo(jira, button('Undo'));
     await pressAll(jira, 'Enter');
     await expect.poll(async () => (await goal()).issueId).toBeNull();
     await button('Done').click();

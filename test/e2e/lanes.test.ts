@@ -99,7 +99,7 @@ describe('the lanes of a story map', () => {
     const moved = title?.split(',')[0] ?? '';
     stories = await map.lane('Over the pass').getByRole('listitem').count();
     await menuOf('Over the pass', 'Release…');
-    await choose(dialog().getByLabel('What becomes of them'), 'Move to Open country');
+    await choose(dialog().getByLabel('What to do with them'), 'Move to Open country');
     expect(await graveFaults(map)).toEqual([]);
     await dialog().getByRole('button', { name: 'Release', exact: true }).click();
     await gone();

@@ -96,9 +96,9 @@ describe('a Connect site that migrates to Forge', () => {
 
   step('is shared on Connect, and visible to visitors', async () => {
     const dialog = await shareDialog();
-    await dialog.getByLabel('Name for the public').fill(PUBLIC);
+    await dialog.getByLabel('Public name').fill(PUBLIC);
     await dialog.getByRole('button', { name: 'Share', exact: true }).click();
-    await dialog.getByText(/The picture was renewed/).waitFor();
+    await dialog.getByText(/The snapshot was updated/).waitFor();
     address = await dialog.getByLabel('Public link').inputValue();
     await map.page.keyboard.press('Escape');
     await expect.poll(seenByStranger).toContain(GOAL);

@@ -61,10 +61,10 @@ describe('the horizontal story map', () => {
     const story = map.story('Spoken directions');
     await story.focus();
     await map.page.keyboard.press('Space');
-    await pressUntilSaid(map, 'ArrowRight', 'Unscheduled');
+    await pressUntilSaid(map, 'ArrowRight', 'Without a release');
     await pressUntilSaid(map, 'ArrowDown', 'Rest on the way');
     await map.page.keyboard.press('Space');
-    await expect.poll(() => standsUnder('Spoken directions', 'Unscheduled')).toBe(true);
+    await expect.poll(() => standsUnder('Spoken directions', 'Without a release')).toBe(true);
     const row = await boxOf(map.app.getByRole('rowheader', { name: 'Rest on the way' }));
     const { y } = await boxOf(story);
     expect(y).toBeGreaterThanOrEqual(row.y - 8);

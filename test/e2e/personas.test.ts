@@ -138,7 +138,7 @@ describe('personas', () => {
     const address = field('Address of the image');
     await address.fill('https://127.0.0.1/face.png');
     await button('Save').click();
-    const reason = jira.app.getByText('The address of an image must lie on the public internet.');
+    const reason = jira.app.getByText('The image address must be on the public internet.');
     await reason.waitFor();
     await expect.poll(() => address.inputValue()).toBe('https://127.0.0.1/face.png');
     expect(await graveFaults(jira)).toEqual([]);
@@ -212,7 +212,7 @@ describe('personas', () => {
     const panel = map.app.getByRole('complementary', { name: 'Personas' });
     await map.more('Personas');
     await choose(
-      panel.getByRole('combobox', { name: 'Put Nora Lindqvist on a goal' }),
+      panel.getByRole('combobox', { name: 'Add Nora Lindqvist to a goal' }),
       'Plan a walk',
     );
     await panel.getByText(/^1 goal ·/).waitFor();
@@ -224,7 +224,7 @@ describe('personas', () => {
     expect(await graveFaults(map)).toEqual([]);
     await goal.getByRole('button', { name: 'Close' }).click();
     await panel.getByText(/^2 goals ·/).waitFor();
-    await panel.getByRole('switch', { name: 'Show only their goals' }).click();
+    await panel.getByRole('switch', { name: 'Show only this persona’s goals' }).click();
     await panel.getByRole('checkbox', { name: 'Goals without a persona' }).uncheck();
     await map.goal('Remember and share').waitFor({ state: 'detached' });
     await map.goal('Plan a walk').waitFor();
@@ -235,7 +235,7 @@ describe('personas', () => {
       .last()
       .getByText(/^[12] goals? ·/)
       .waitFor();
-    await panel.getByText('No release').first().waitFor();
+    await panel.getByText('Without a release').first().waitFor();
     expect(await graveFaults(map)).toEqual([]);
     expect(map.complaints).toEqual([]);
     await map.close();
@@ -315,7 +315,7 @@ describe('personas', () => {
     await jira.page.context().setOffline(true);
     await field('Name').fill('Nora Offline');
     await button('Save').click();
-    await jira.app.getByText('Kept here; saved once you are online').waitFor();
+    await jira.app.getByText('Kept here; saved when you are online').waitFor();
     await banner(/1 change is waiting/).waitFor();
     await expect.poll(() => button('Upload').isDisabled()).toBe(true);
     expect(await graveFaults(jira)).toEqual([]);

@@ -60,7 +60,7 @@ describe("the page in Jira's frame", () => {
     const sold = await fetch(`${urls.host}/sandbox/licence-key`, { method: 'POST', body: '{}' });
     const { key } = (await sold.json()) as { key: string };
     const admin = await site.page('admin-config', { width: 400 });
-    const field = admin.app.getByRole('textbox', { name: 'Licence key' });
+    const field = admin.app.getByRole('textbox', { name: 'License key' });
     await field.fill('no key');
     await field.press('Enter');
     await admin.app.getByRole('alert').waitFor();
@@ -76,7 +76,7 @@ describe("the page in Jira's frame", () => {
     const { switches } = site.sandbox.tracker;
     switches.change({ licence: 'none' });
     const blocked = await site.visit();
-    await blocked.app.getByRole('heading', { name: 'No valid licence' }).waitFor();
+    await blocked.app.getByRole('heading', { name: 'No valid license' }).waitFor();
     await blocked.close();
     switches.change({ licence: 'active' });
     const map = await site.open();

@@ -187,7 +187,7 @@ describe('a portfolio', () => {
         return properties[property]?.value ?? null;
       };
       const before = await goalOf('TRAIL-1', 'goalId');
-      await button('Bring goals in…').click();
+      await button('Bring in goals…').click();
       const form = dialog('Goals of the projects');
       await form.getByText(/On the maps of the projects nothing changes/).waitFor();
       expect(await graveFaults(jira)).toEqual([]);
@@ -197,7 +197,7 @@ describe('a portfolio', () => {
       await expect.poll(() => goalOf('TRAIL-1', `goalId-${portfolioId}`)).toMatch(/./);
       await expect(goalOf('TRAIL-1', 'goalId')).resolves.toBe(before);
       await expect.poll(() => jira.app.locator('[aria-busy="true"]').count()).toBe(0);
-      expect(await button('Bring goals in…').count()).toBe(0);
+      expect(await button('Bring in goals…').count()).toBe(0);
       await button('Undo').click();
       await expect.poll(() => taken.count()).toBe(0);
       await expect.poll(() => goalOf('TRAIL-1', `goalId-${portfolioId}`)).toBe(null);

@@ -37,11 +37,13 @@ describe('a board of several projects', () => {
     await button('Add goal').click();
     await typeText(map.page, 'Keep the stores');
     await pressAll(map, 'Enter');
-    const dialog = map.app.getByRole('dialog', { name: 'Whose goal is “Keep the stores”?' });
+    const dialog = map.app.getByRole('dialog', {
+      name: 'Choose a project for the goal “Keep the stores”',
+    });
     await dialog.waitFor();
     await tabTo(map, button('Create goal'));
     await pressAll(map, 'Enter');
-    await map.app.getByText('A project must be chosen before a goal is created.').waitFor();
+    await map.app.getByText('Choose a project before you create a goal.').waitFor();
     expect(await graveFaults(map)).toEqual([]);
 
     await tabTo(map, dialog.getByLabel('Project'));
@@ -59,14 +61,14 @@ describe('a board of several projects', () => {
     site.sandbox.tracker.calls.clear();
     const before = await map.goal('Walk without getting lost').getAttribute('aria-label');
     await map.dragToGoal('Rest on the way', 'Keep the stores');
-    await map.flag('Goals and epics stay in their own project.').waitFor();
+    await map.flag('Goals and epics cannot move to another project.').waitFor();
 
     await map.step('Record the walk').focus();
     await pressAll(map, 'Space');
     await pressUntilSaid(map, 'ArrowRight', 'Keep the stores');
     await pressAll(map, 'Space');
     await expect
-      .poll(() => map.flag('Goals and epics stay in their own project.').count())
+      .poll(() => map.flag('Goals and epics cannot move to another project.').count())
       .toBeGreaterThan(0);
     await expect
       .poll(() => map.goal('Walk without getting lost').getAttribute('aria-label'))

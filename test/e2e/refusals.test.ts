@@ -137,9 +137,9 @@ describe('a refused move', () => {
     await story.focus();
     await pressAll(map, 'm');
     const form = map.app.getByRole('dialog');
-    await choose(form.getByLabel('Release'), 'Unscheduled');
+    await choose(form.getByLabel('Release'), 'Without a release');
     await form.getByRole('button', { name: 'Move', exact: true }).click();
-    const asked = map.app.getByRole('dialog', { name: 'Let 1 story leave this map?' });
+    const asked = map.app.getByRole('dialog', { name: 'Remove 1 story from this map?' });
     await asked.getByText(title).waitFor();
     expect(await graveFaults(map)).toEqual([]);
     await pressAll(map, 'Escape');

@@ -127,9 +127,9 @@ describe('the roadmap', () => {
     await expectPlan('Find a route', before);
   });
 
-  step('schedules unscheduled items by mouse and by keyboard', async () => {
-    await map.app.getByRole('button', { name: /^Unscheduled/ }).click();
-    const tray = map.app.getByRole('region', { name: 'Unscheduled' });
+  step('schedules items without dates by mouse and by keyboard', async () => {
+    await map.app.getByRole('button', { name: /^Without dates/ }).click();
+    const tray = map.app.getByRole('region', { name: 'Without dates' });
     const card = tray.getByRole('button', { name: /Keep the lights on/ });
     const from = await boxOf(card);
     const target = await boxOf(row('Find a route').first());

@@ -125,7 +125,7 @@ describe('the settings of a board', () => {
     await open();
     await tab('Goal');
     await settings()
-      .getByText(/^2 of \d+ goals need to be put right$/)
+      .getByText(/^2 of \d+ goals need a repair$/)
       .waitFor();
     expect(await graveFaults(map)).toEqual([]);
     await settings().getByRole('button', { name: 'Repair 2 goals' }).click();

@@ -50,7 +50,7 @@ describe('a shared map that nobody has open', () => {
     async () => {
       await openShare();
       await shareDialog().getByRole('button', { name: 'Share', exact: true }).click();
-      await shareDialog().getByText('It follows the map.').waitFor();
+      await shareDialog().getByText('The snapshot is updated when the map changes.').waitFor();
       address = await shareDialog().getByRole('textbox', { name: 'Public link' }).inputValue();
       expect(await graveFaults(jira)).toEqual([]);
       await jira.close();
@@ -81,8 +81,8 @@ describe('a shared map that nobody has open', () => {
       .getByText(/may no longer publish it/)
       .waitFor();
     expect(await graveFaults(jira)).toEqual([]);
-    await shareDialog().getByRole('button', { name: 'Renew it as me' }).click();
-    await shareDialog().getByText('It follows the map.').waitFor();
+    await shareDialog().getByRole('button', { name: 'Update it in my name' }).click();
+    await shareDialog().getByText('The snapshot is updated when the map changes.').waitFor();
     await jira.close();
     await rename('Down to the valley');
     await expect.poll(said).toContain('Down to the valley');

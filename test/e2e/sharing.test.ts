@@ -59,7 +59,7 @@ describe('a map with suggestions and a public page', () => {
     await jira.more('Suggest with AI');
     await choose(panel().getByRole('combobox', { name: 'Suggest', exact: true }), 'Stories for');
     await panel().getByRole('button', { name: 'Suggest stories' }).click();
-    const dialog = jira.app.getByRole('dialog', { name: 'What you build' });
+    const dialog = jira.app.getByRole('dialog', { name: 'What you are building' });
     await dialog.getByLabel('What is it for?').fill('An app for people who walk in the mountains');
     await dialog.getByLabel('Key features').fill('Offline maps\nRoute planning\nEmergency call');
     await dialog.getByRole('button', { name: 'Save and suggest' }).click();
@@ -106,7 +106,7 @@ describe('a map with suggestions and a public page', () => {
   step('shows the admin a preview of what visitors would see', async () => {
     await jira.app.getByRole('button', { name: 'Share', exact: true }).click();
     const dialog = jira.app.getByRole('dialog', { name: 'Share this map' });
-    await dialog.getByLabel('Name for the public').fill('Where we walk <b>next</b>');
+    await dialog.getByLabel('Public name').fill('Where we walk <b>next</b>');
     await dialog.getByRole('checkbox', { name: 'Roadmap with its dates' }).check();
     // The preview shows the values that the form has at this moment.
     const page = dialog.locator('iframe').contentFrame();
@@ -120,7 +120,7 @@ describe('a map with suggestions and a public page', () => {
   step('is shared under a public name', async () => {
     const dialog = jira.app.getByRole('dialog', { name: 'Share this map' });
     await dialog.getByRole('button', { name: 'Share', exact: true }).click();
-    await dialog.getByText(/The picture was renewed/).waitFor();
+    await dialog.getByText(/The snapshot was updated/).waitFor();
     address = await dialog.getByLabel('Public link').inputValue();
     // The pressed button has disappeared. The focus must stay in the dialog, not move to a card behind it.
     await jira.app.locator('[role="dialog"]:focus-within').waitFor();
@@ -132,7 +132,7 @@ describe('a map with suggestions and a public page', () => {
     await jira.app.getByRole('dialog').waitFor({ state: 'detached' });
     await jira.app.getByRole('grid', { name: 'Story map' }).click({ position: { x: 4, y: 4 } });
     await jira.page.keyboard.press('Control+z');
-    await jira.flag('The last change cannot be taken back').waitFor();
+    await jira.flag('The last change cannot be undone').waitFor();
     await expect.poll(async () => (await fetch(address)).status).toBe(200);
   });
 
@@ -235,14 +235,14 @@ describe('a map with suggestions and a public page', () => {
     await stranger.reload();
     await stranger.getByText('Thank you.').waitFor();
     await jira.page.keyboard.press('Escape');
-    await jira.more('Community');
-    const community = jira.app.getByRole('complementary', { name: 'Community' });
+    await jira.more('Feedback');
+    const community = jira.app.getByRole('complementary', { name: 'Feedback' });
     await community.getByText(`More huts, please ${HOSTILE}`).waitFor();
     await expect.poll(() => community.getByText(`More huts, please ${HOSTILE}`).count()).toBe(1);
     expect(await jira.app.locator('img[src="x"]').count()).toBe(0);
-    await community.getByRole('button', { name: 'Make a story' }).click();
+    await community.getByRole('button', { name: 'Create a story' }).click();
     await expect.poll(summaries).toContain(`More huts, please ${HOSTILE}`);
-    await community.getByRole('button', { name: /^Approve: comment of / }).click();
+    await community.getByRole('button', { name: /^Approve: comment by / }).click();
     // Searches only the list of comments, because the next picture of the map also contains a story with this name.
     const comments = stranger.locator('#talk li');
     await expect
@@ -287,21 +287,21 @@ describe('a map with suggestions and a public page', () => {
       (await site.asked<Shared>('GET', '/smb/plugin-setting/10000')).shareBoardName;
     await jira.app.getByRole('button', { name: 'Share', exact: true }).click();
     const dialog = jira.app.getByRole('dialog', { name: 'Share this map' });
-    await dialog.getByLabel('Name for the public').fill('Mine');
+    await dialog.getByLabel('Public name').fill('Mine');
     await jira.page.context().setOffline(true);
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-    await dialog.getByText('Kept here; it is sent as soon as you are online.').waitFor();
+    await dialog.getByText('Kept here; sent when you are online.').waitFor();
     expect(await graveFaults(jira)).toEqual([]);
     await jira.page.keyboard.press('Escape');
     await site.asked('PUT', '/smb/share/10000', { enable: true, boardName: 'Theirs' });
     await jira.page.context().setOffline(false);
     const clash = jira.app.getByRole('dialog', { name: 'Theirs was changed by someone else' });
-    await clash.getByRole('row', { name: 'Name for the public Mine Theirs' }).waitFor();
+    await clash.getByRole('row', { name: 'Public name Mine Theirs' }).waitFor();
     await clash.getByRole('button', { name: 'Keep mine' }).click();
     await expect.poll(named).toBe('Mine');
     await jira.app
       .getByRole('status')
-      .filter({ hasText: 'Sharing changed: Name for the public' })
+      .filter({ hasText: 'Sharing changed: Public name' })
       .getByRole('button', { name: 'Undo' })
       .click();
     await expect.poll(named).toBe('Theirs');
@@ -324,7 +324,7 @@ describe('a map with suggestions and a public page', () => {
     await sure.getByRole('button', { name: 'Stop sharing' }).click();
     await dialog.getByText(/Nobody outside of Jira/).waitFor();
     await expect.poll(async () => (await stranger.goto(address))?.status()).toBe(404);
-    await stranger.getByRole('heading', { name: 'This map is not shared any more' }).waitFor();
+    await stranger.getByRole('heading', { name: 'This map is no longer shared' }).waitFor();
     expect(await stranger.content()).not.toMatch(/AccessDenied|NoSuchKey|bucket/i);
   });
 });

@@ -36,7 +36,7 @@ describe.runIf(isThere)('the map of a real project', () => {
       .first()
       .waitFor();
     await jira.app
-      .getByText(/stories under no step$/)
+      .getByText(/stories without a step$/)
       .first()
       .waitFor();
     expect(jira.complaints).toEqual([]);

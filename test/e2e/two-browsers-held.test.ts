@@ -60,7 +60,7 @@ describe('an item that a user drags while another user changes it', () => {
   step('shows its new name at once, and a message names the user who renamed it', async () => {
     await pickUp(STORY);
     await rename(ben, STORY, 'Book two beds for tonight');
-    await anna.flag(`${BEN} has renamed “${STORY}” to “Book two beds for tonight”`).waitFor();
+    await anna.flag(`${BEN} renamed “${STORY}” to “Book two beds for tonight”`).waitFor();
     await anna.story('Book two beds for tonight').waitFor();
     await pressAll(anna, 'Escape');
     await anna.page.mouse.up();
@@ -71,8 +71,8 @@ describe('an item that a user drags while another user changes it', () => {
   step('opens a conflict dialog after the drop when the other user has moved it', async () => {
     await pickUp(STORY);
     await ben.dragToLane(STORY, 'Over the pass');
-    await anna.flag(`${BEN} has moved “${STORY}” while you hold it`).waitFor();
-    await moveTo('Unscheduled');
+    await anna.flag(`${BEN} moved “${STORY}” while you were moving it`).waitFor();
+    await moveTo('Without a release');
     await anna.page.mouse.up();
     const dialog = anna.app.getByRole('dialog').filter({ hasText: 'Over the pass' });
     await dialog.getByRole('button', { name: 'Keep theirs' }).click();
@@ -82,7 +82,7 @@ describe('an item that a user drags while another user changes it', () => {
   step('is not written after a drop when the other user has deleted it', async () => {
     await pickUp(OTHER);
     await remove(ben, OTHER);
-    await anna.flag(`${BEN} has deleted “${OTHER}” while you hold it`).waitFor();
+    await anna.flag(`${BEN} deleted “${OTHER}” while you were moving it`).waitFor();
     const written = site.written().length;
     await moveTo('Open country');
     await anna.page.mouse.up();
@@ -94,9 +94,9 @@ describe('an item that a user drags while another user changes it', () => {
     await anna.story(STORY).focus();
     await pressAll(anna, 'Space', 'ArrowDown');
     await ben.dragToLane(STORY, 'Open country');
-    const said = `${BEN} has moved “${STORY}” while you hold it`;
+    const said = `${BEN} moved “${STORY}” while you were moving it`;
     await anna.app.getByRole('status').filter({ hasText: said }).waitFor();
-    await pressUntilSaid(anna, 'ArrowDown', 'Unscheduled');
+    await pressUntilSaid(anna, 'ArrowDown', 'Without a release');
     await pressAll(anna, 'Space');
     const dialog = anna.app.getByRole('dialog').filter({ hasText: 'Open country' });
     await dialog.getByRole('button', { name: 'Keep theirs' }).click();
@@ -107,7 +107,7 @@ describe('an item that a user drags while another user changes it', () => {
     await anna.story(STORY).focus();
     await pressAll(anna, 'Space', 'ArrowUp');
     await remove(ben, STORY);
-    const said = `${BEN} has deleted “${STORY}” while you hold it`;
+    const said = `${BEN} deleted “${STORY}” while you were moving it`;
     await anna.app.getByRole('status').filter({ hasText: said }).waitFor();
     const written = site.written().length;
     await anna.story(STORY).waitFor({ state: 'detached' });
@@ -123,7 +123,7 @@ describe('an item that a user drags while another user changes it', () => {
     await pressAll(ben, 'F2', 'ControlOrMeta+a');
     await typeText(ben.page, 'Plan a long walk');
     await pressAll(ben, 'Enter');
-    await anna.flag(`${BEN} has renamed “${GOAL}” to “Plan a long walk”`).waitFor();
+    await anna.flag(`${BEN} renamed “${GOAL}” to “Plan a long walk”`).waitFor();
     await anna.goal('Plan a long walk').waitFor();
     await pressAll(anna, 'Escape');
   });
@@ -145,7 +145,7 @@ describe('an item that a user drags while another user changes it', () => {
     };
     await roadmapOn(ben).show();
     await roadmapOn(ben).date(BAR, theirs.startDate, theirs.endDate);
-    await anna.flag(`${BEN} has changed the dates of “${BAR}” while you hold it`).waitFor();
+    await anna.flag(`${BEN} changed the dates of “${BAR}” while you were moving it`).waitFor();
     await anna.page.mouse.up();
     await anna.app.getByRole('dialog').getByRole('button', { name: 'Keep theirs' }).click();
     await plans.expectPlan(BAR, theirs);

@@ -79,7 +79,7 @@ describe('personas on a public page', () => {
     await shareDialog().getByRole('checkbox', { name: 'Personas of goals' }).check();
     await shareDialog().getByRole('button', { name: 'Share', exact: true }).click();
     await shareDialog()
-      .getByText(/The picture was renewed/)
+      .getByText(/The snapshot was updated/)
       .waitFor();
     address = await shareDialog().getByLabel('Public link').inputValue();
     await jira.page.keyboard.press('Escape');

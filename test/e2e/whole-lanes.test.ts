@@ -70,7 +70,7 @@ describe('lanes with issues that the map does not show', () => {
     await pressAll(map, 'Shift+F10');
     await map.app.getByRole('menuitem', { name: 'Delete release…' }).focus();
     await pressAll(map, 'Enter');
-    await dialog().getByText(`This release holds ${before} stories in Jira`).waitFor();
+    await dialog().getByText(`This release has ${before} stories in Jira`).waitFor();
     await choose(dialog().getByLabel('Its stories'), 'Move to Open country');
     expect(await graveFaults(map)).toEqual([]);
     await dialog().getByRole('button', { name: 'Delete', exact: true }).focus();

@@ -53,7 +53,7 @@ const rowsBy =
     choose(app.getByLabel('Rows', { exact: true }), name);
 
 const trayOpen = ({ app }: HostPage): Promise<unknown> =>
-  app.getByRole('button', { name: /^Unscheduled/ }).click();
+  app.getByRole('button', { name: /^Without dates/ }).click();
 
 const milestoneOpen = ({ app }: HostPage): Promise<unknown> =>
   app.getByRole('button', { name: /Beta in the Alps/ }).click();

@@ -146,12 +146,12 @@ const sharedAddress = (site: DemoSite): Promise<string> => {
     const map = await site.open();
     await map.app.getByRole('button', { name: 'Share', exact: true }).click();
     const dialog = map.app.getByRole('dialog', { name: 'Share this map' });
-    await dialog.getByLabel('Name for the public').fill('Trailhead: what we build next');
+    await dialog.getByLabel('Public name').fill('Trailhead: what we build next');
     for (const name of ['Roadmap with its dates', 'Personas of goals']) {
       await dialog.getByRole('checkbox', { name }).check();
     }
     await dialog.getByRole('button', { name: 'Share', exact: true }).click();
-    await dialog.getByText(/The picture was renewed/).waitFor();
+    await dialog.getByText(/The snapshot was updated/).waitFor();
     const address = await dialog.getByLabel('Public link').inputValue();
     await map.close();
     const { origin, pathname } = new URL(address);
@@ -225,7 +225,7 @@ export const SHARED_SCENES: readonly Scene[] = [
   ...inAllLooks('ai-definition', { before: withAi, act: defining }),
   ...inAllLooks('admin-page', { module: 'admin-config', heading: true, act: ownModel }),
   ...inAllLooks('share-dialog', { before: sharedAddress, act: sharing }),
-  ...inAllLooks('community-panel', { before: sharedAddress, act: opened('Community') }),
+  ...inAllLooks('community-panel', { before: sharedAddress, act: opened('Feedback') }),
   ...publicPage('public-page', { act: (page) => page.getByRole('toolbar').first().waitFor() }),
   ...onPhones,
   ...publicPage('public-plain', { plain: true }),

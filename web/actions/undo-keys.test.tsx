@@ -114,7 +114,7 @@ describe('the undo keys', () => {
     const user = userEvent.setup();
     render(
       <Popover
-        label="Colour"
+        label="Color"
         opener={(opener) => (
           <button type="button" {...opener}>
             Blue

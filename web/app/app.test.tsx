@@ -148,21 +148,21 @@ describe('App', () => {
       const keyed = { ...UNLICENSED, portfolio: { standing, key: null } };
       await opened(kind, named, { licensed: false }, keyed);
       await screen.findByRole('heading', { level: 1 });
-      expect(screen.queryByRole('heading', { name: 'No valid licence' }) === null).toBe(is);
+      expect(screen.queryByRole('heading', { name: 'No valid license' }) === null).toBe(is);
     },
   );
 
   it('on page kind admin-config, shows the permissions even without a licence', async () => {
     await opened('admin-config', {}, { licensed: false });
     expect(await screen.findByText('Create goals')).toBeTruthy();
-    expect(screen.getByText('No valid licence')).toBeTruthy();
+    expect(screen.getByText('No valid license')).toBeTruthy();
   });
 });
 
 describe('App when it cannot show the page', () => {
   it.each([
     ['an address without a project', 'board', {}, 'Choose a project first'],
-    ['a missing licence', 'board', { licensed: false }, 'No valid licence'],
+    ['a missing licence', 'board', { licensed: false }, 'No valid license'],
     ['an unknown address', 'constructor', {}, 'There is nothing at this address.'],
   ])('explains %s', async (_why, kind, context, title) => {
     await opened(kind, {}, context);

@@ -69,12 +69,12 @@ const PAGES: readonly Row[] = [
   ['5', 'Choose a project first', { context: NOWHERE }],
   [
     '6',
-    "Rank must be enabled in the board's settings",
+    'Rank must be enabled in the board’s settings',
     { instead: at(/ds-smb-admin-setting$/, answered(ADMIN)) },
   ],
   [
     '7',
-    "The board's filter needs fixing",
+    'The board’s filter needs fixing',
     {
       context: { ...NOWHERE, boardId: '5' },
       instead: at(

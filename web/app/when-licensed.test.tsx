@@ -27,7 +27,7 @@ const shown = async (first: LicenceState) => {
       <p>The map</p>
     </WhenLicensed>,
   );
-  await screen.findByRole('heading', { name: 'No valid licence' });
+  await screen.findByRole('heading', { name: 'No valid license' });
   const become = (next: LicenceState) => {
     state = next;
   };
@@ -39,12 +39,12 @@ describe('WhenLicensed without a licence', () => {
     await shown(NONE);
     expect(screen.getByText(/contact your Jira admin/).textContent).toContain('are kept');
     expect(screen.queryByText('The map')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Open the licence page' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Open the license page' })).toBeNull();
   });
 
   it('leads admins to the licence page', async () => {
     const { user, host } = await shown({ ...NONE, mayEnterKey: true });
-    await user.click(screen.getByRole('button', { name: 'Open the licence page' }));
+    await user.click(screen.getByRole('button', { name: 'Open the license page' }));
     expect(host.visited).toEqual([{ kind: 'module', moduleKey: 'admin-config', parameters: {} }]);
   });
 

@@ -194,7 +194,7 @@ describe('deleting an item', () => {
     const board = await showBoard(map, { countBelow });
     board.focus('goal:g1');
     await board.user.keyboard('{Delete}');
-    const all = await screen.findByText('Delete it all: 1 step, 4 stories, 1 subtask');
+    const all = await screen.findByText('Delete everything: 1 step, 4 stories, 1 subtask');
     expect(all.textContent).toContain('2 of them are not shown on the map.');
   });
 
@@ -202,7 +202,9 @@ describe('deleting an item', () => {
     const board = await showBoard(map);
     board.focus('goal:g1');
     await board.user.keyboard('{Delete}');
-    await board.user.click(screen.getByLabelText(/^Delete it all: 1 step, 2 stories, 1 subtask/));
+    await board.user.click(
+      screen.getByLabelText(/^Delete everything: 1 step, 2 stories, 1 subtask/),
+    );
     await board.user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(board.sent).toEqual([removed('goal', 'g1', 'delete')]);
     expect(board.focused()).toBe('goal:g2');

@@ -72,7 +72,7 @@ describe('carrying with the keyboard', () => {
     expect(refused.map((lane) => lane.getAttribute('data-refused'))).toEqual([
       'MOVE_RELEASE_ARCHIVED',
     ]);
-    expect(screen.getByText('An archived release takes no stories.')).toBeTruthy();
+    expect(screen.getByText('Stories cannot be moved to an archived release.')).toBeTruthy();
   });
 
   it('skips a lane that refuses the story', async () => {

@@ -37,7 +37,7 @@ describe('lane headers', () => {
     );
     expect(texts[0]).toBe('LateOverdue by 9 daysJan 5 – Feb 20, 20262 stories · 5 points2 to do');
     expect(texts[1]).toBe('SoonUnreleasedUntil May 1, 20260 storiesDrag a story here to plan it.');
-    expect(texts[2]).toBe('Unscheduled0 storiesDrag a story here to plan it.');
+    expect(texts[2]).toBe('Without a release0 storiesDrag a story here to plan it.');
     const bar = screen.getByRole('img', { name: '0 done, 0 in progress, 2 to do' });
     expect(bar).toBeTruthy();
   });
@@ -46,13 +46,13 @@ describe('lane headers', () => {
     const names = () =>
       screen.getAllByRole('rowheader').map((head) => head.querySelector('button')?.textContent);
     const board = await showBoard(map);
-    expect(names()).toEqual(['Late', 'Soon', 'Unscheduled']);
+    expect(names()).toEqual(['Late', 'Soon', 'Without a release']);
     const projects = [
       { id: '1' as ProjectId, key: 'TRAIL', name: 'Trailhead' },
       { id: '2' as ProjectId, key: 'HUT', name: 'Huts' },
     ];
     board.update({ projects: { projects, folded: new Set(), onFold: () => undefined } });
-    expect(names()).toEqual(['LateTRAIL', 'SoonTRAIL', 'Unscheduled']);
+    expect(names()).toEqual(['LateTRAIL', 'SoonTRAIL', 'Without a release']);
   });
 
   it('show no hint to drag stories to users who may not move them', async () => {

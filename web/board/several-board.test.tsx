@@ -79,7 +79,7 @@ describe('selected stories', () => {
     const board = await withTwo();
     await board.user.keyboard(' {ArrowDown}');
     expect(board.said.at(-1)).toBe(
-      'An archived release takes no stories. Epic s1, Release r2, position 1 of 2.',
+      'Stories cannot be moved to an archived release. Epic s1, Release r2, position 1 of 2.',
     );
     expect(document.querySelectorAll('[data-drop-line]')).toHaveLength(1);
     await board.user.keyboard(' ');
@@ -98,7 +98,7 @@ describe('selected stories', () => {
     await board.user.click(release);
     const old = screen.getByRole('option', { name: /Release old/ });
     expect(old.getAttribute('aria-disabled')).toBe('true');
-    expect(old.textContent).toContain('An archived release takes no stories.');
+    expect(old.textContent).toContain('Stories cannot be moved to an archived release.');
     await board.user.keyboard('{Escape}');
     await board.choose(release, 'Release r2');
     await board.user.click(within(dialog).getByRole('button', { name: 'Move' }));
@@ -125,7 +125,7 @@ describe('selected stories', () => {
       await board.user.keyboard('m');
       const dialog = screen.getByRole('dialog', { name: 'Move 2 stories' });
       const named = (label: string) => within(dialog).getByLabelText(label);
-      expect(named(kept).textContent).toBe('Leave as it is');
+      expect(named(kept).textContent).toBe('Leave unchanged');
       expect(within(dialog).queryByLabelText('Position')).toBeNull();
       await board.choose(named(field), choice);
       await board.user.click(within(dialog).getByRole('button', { name: 'Move' }));
@@ -219,7 +219,7 @@ describe('a story whose move would remove it from the map', () => {
     const board = await carried();
     expect(board.sent).toEqual([]);
     expect(
-      screen.getByRole('dialog', { name: 'Let 1 story leave this map?' }).textContent,
+      screen.getByRole('dialog', { name: 'Remove 1 story from this map?' }).textContent,
     ).toContain('Story h');
     await board.user.keyboard('{Escape}');
     expect(board.sent).toEqual([]);

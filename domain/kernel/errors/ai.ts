@@ -4,7 +4,7 @@ import type { CatalogueEntry } from './error-kinds.ts';
 export const AI_ERRORS = {
   AI_OFF: {
     kind: 'forbidden',
-    text: 'AI features are switched off. Switch them on in your settings.',
+    text: 'AI features are turned off. Turn them on in your settings.',
   },
   AI_DEFINITION_NOT_FOUND: {
     kind: 'notFound',
@@ -12,15 +12,15 @@ export const AI_ERRORS = {
   },
   AI_DEFINITION_EXISTS: {
     kind: 'conflict',
-    text: 'This board has an AI definition already.',
+    text: 'This board already has an AI definition.',
   },
   AI_DEFINITION_DENIED: {
     kind: 'forbidden',
-    text: 'Admin rights are needed to update the AI definition.',
+    text: 'Only admins can update the AI definition.',
   },
   AI_DESCRIPTION_MEANINGLESS: {
     kind: 'invalid',
-    text: 'Describe your product in words that say something about it.',
+    text: 'This description says too little. Say what your product is for.',
   },
   AI_GOAL_MEANINGLESS: {
     kind: 'invalid',
@@ -40,19 +40,19 @@ export const AI_ERRORS = {
   },
   AI_BUSY: {
     kind: 'unavailable',
-    text: 'The AI service is busy. Please try again in a moment.',
+    text: 'The AI service is busy. Try again in a moment.',
   },
   AI_TIMEOUT: {
     kind: 'unavailable',
-    text: 'The AI model took too long to answer. Please try again.',
+    text: 'The AI model took too long to answer. Try again.',
   },
   AI_UNREACHABLE: {
     kind: 'unavailable',
-    text: 'The AI model could not be reached. Please try again later.',
+    text: 'The AI model could not be reached. Try again later.',
   },
   AI_KEY_REFUSED: {
     kind: 'invalid',
-    text: 'The AI provider refuses the key of this site. A Jira admin can enter another one.',
+    text: 'The AI provider rejected the key of this site. A Jira admin can enter another one.',
   },
   AI_KEY_MISSING: {
     kind: 'invalid',
@@ -60,22 +60,22 @@ export const AI_ERRORS = {
   },
   AI_KEY_INVALID: {
     kind: 'invalid',
-    text: 'A key has 8 to 512 letters, digits and signs, and no spaces.',
+    text: 'A key has 8 to 512 letters, digits and symbols, and no spaces.',
   },
   AI_MODEL_UNKNOWN: {
     kind: 'invalid',
-    text: 'The AI provider knows no such model, or nothing is at this address.',
+    text: 'The AI provider does not have this model, or there is nothing at this address.',
   },
   AI_ADDRESS_INVALID: {
     kind: 'invalid',
-    text: 'The address must begin with https:// and lie on the public internet.',
+    text: 'The address must begin with https:// and be on the public internet.',
   },
   AI_PROVIDER_DENIED: {
     kind: 'forbidden',
-    text: 'Only a Jira admin may choose the AI provider.',
+    text: 'Only a Jira admin can choose the AI provider.',
   },
   AI_QUOTA_SPENT: {
     kind: 'tooMany',
-    text: 'All suggestions of this period are used up. Please try again later.',
+    text: 'All suggestions for this period are used up. Try again later.',
   },
 } as const satisfies Record<string, CatalogueEntry>;

@@ -36,7 +36,7 @@ const shown = (stories: object[], name = 'Walks', language: 'en' | 'de' = 'en') 
 describe('a stored board in the storage format', () => {
   it('has a name, a date, and a table with a row for each lane', () => {
     const text = shown([story('2', { storyPoints: 3 }), story('3', { versionIds: [] })]);
-    expect(text).toContain('<h3>Walks</h3><p><em>Picture of November 21, 2026</em></p>');
+    expect(text).toContain('<h3>Walks</h3><p><em>Snapshot from November 21, 2026</em></p>');
     expect(text).toContain(
       '<p><ac:image ac:alt="Walks"><ri:url ri:value="https://cairn.test/p?a=&quot;&amp;columns=1"></ri:url></ac:image></p><table>',
     );
@@ -44,7 +44,7 @@ describe('a stored board in the storage format', () => {
     expect(text).toContain('<th><p>Walk</p></th>');
     expect(text).toContain('<strong>May</strong> Stories done: 0 of 1');
     expect(text).toContain('<li>Story 2 <em>W-2 · To do · 3</em></li>');
-    expect(text).toContain('<strong>Not planned yet</strong>');
+    expect(text).toContain('<strong>Without a release</strong>');
   });
 
   it('shows numbers of stories, but no progress, when statuses are not shared', () => {

@@ -186,7 +186,9 @@ describe('the projects of a portfolio', () => {
   it('can be named in a request only by users who can see them', async () => {
     const before = storedText(backend);
     const body = { name: 'Asia', projectIds: ['20', '10'], personaSync: true };
-    const denied = { 'projectIds.1': 'This project does not exist, or you may not see it.' };
+    const denied = {
+      'projectIds.1': 'This project does not exist, or you do not have access to it.',
+    };
     expect(await as(STRANGER, 'POST /smb/portfolio', { body })).toMatchObject({
       status: 403,
       body: { code: 'PROJECT_DENIED', errors: denied },

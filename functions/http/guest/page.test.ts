@@ -36,12 +36,12 @@ describe('the public page of a board', () => {
         'h3 Way',
         'h4 Over the pass',
         'p Find a way',
-        'h4 Not planned yet',
+        'h4 Without a release',
         'p Rest',
       ]),
     );
     expect(text).toContain('Stories done: 1 of 2');
-    expect(text).toMatch(/Picture of [A-Z][a-z]+ \d+, \d{4}/);
+    expect(text).toMatch(/Snapshot from [A-Z][a-z]+ \d+, \d{4}/);
     expect(text).toContain('<html lang="en">');
   });
 

@@ -76,7 +76,7 @@ describe('the export of a map on a Confluence page', () => {
         'cache-control': 'no-store',
       });
       expect(body).toContain('<h3>Walks</h3>');
-      expect(body).toContain('Picture of November 21, 2026');
+      expect(body).toContain('Snapshot from November 21, 2026');
       expect(body).toContain('Walk &quot;&gt;&lt;script&gt;');
       expect(body).not.toMatch(/<script|Cem/);
     }
@@ -128,7 +128,7 @@ describe('the export of a map on a Confluence page', () => {
     expect(body).not.toMatch(/HIDE|Hidden/);
   });
 
-  const GONE = 'This map is not shared any more';
+  const GONE = 'This map is no longer shared';
   it('is a notice when there is no map that the reader may see', async () => {
     for (const asked of [
       { sub: 'account-ben' },

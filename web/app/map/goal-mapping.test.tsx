@@ -77,22 +77,22 @@ describe('LinkingNote', () => {
   it('appears if issue linking is off in Jira, and offers two solutions', async () => {
     const { user, host } = await opened(OFF);
     const note = within(
-      (await screen.findByText('Issue linking is switched off in Jira')).closest(
+      (await screen.findByText('Issue linking is turned off in Jira')).closest(
         '[role="alert"]',
       ) as HTMLElement,
     );
-    await user.click(note.getByRole('button', { name: 'Switch linking on in Jira' }));
+    await user.click(note.getByRole('button', { name: 'Turn on linking in Jira' }));
     expect(host.visited).toEqual([
       { kind: 'site', path: '/secure/admin/ViewLinkTypes!default.jspa' },
     ]);
-    await user.click(note.getByRole('button', { name: 'Switch goal mapping off' }));
+    await user.click(note.getByRole('button', { name: 'Turn off goal mapping' }));
     expect(await screen.findByRole('tab', { name: /Goal/, selected: true })).toBeTruthy();
   });
 
   it('has a different text if only the link type is missing', async () => {
     await opened(answered({ issueLinkTypes: [] }));
-    expect(await screen.findByText('The link type of goals does not exist any more')).toBeTruthy();
-    expect(screen.queryByText('Issue linking is switched off in Jira')).toBeNull();
+    expect(await screen.findByText('The link type for goals no longer exists')).toBeTruthy();
+    expect(screen.queryByText('Issue linking is turned off in Jira')).toBeNull();
   });
 
   it('stays hidden if the tracker does not answer', async () => {

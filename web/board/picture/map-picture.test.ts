@@ -85,7 +85,7 @@ describe('mapPicture', () => {
     const folded = drawn({ collapsedLanes: new Set(['r1', 'r2', '-1']) });
     expect(folded.height).toBeLessThan(open.height);
     expect(keys(folded)).toEqual([]);
-    expect(texts(folded)).toEqual(expect.arrayContaining(['Unscheduled']));
+    expect(texts(folded)).toEqual(expect.arrayContaining(['Without a release']));
   });
 
   it('shows how many stories without a step are left out, or draws them all', () => {

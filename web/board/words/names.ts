@@ -16,7 +16,7 @@ export const groupName = (t: TFunction, count: number): string =>
 
 /**
  * Returns the visible name of a lane. The last lane has the name that Jira gives to stories without a release
- * ("Unscheduled") or without a sprint ("Backlog").
+ * ("Without a release") or without a sprint ("Backlog").
  */
 export const laneName = (t: TFunction, mode: SwimlaneMode, lane: Lane): string => {
   const given = lane.version?.name ?? lane.sprint?.name ?? lane.project?.name;

@@ -117,17 +117,17 @@ describe('ActivityPanel', () => {
   it('filters by one user, including the current user', async () => {
     const { panel, user } = await opened();
     await panel.findByText('2');
-    await user.click(panel.getByRole('combobox', { name: 'Whose' }));
+    await user.click(panel.getByRole('combobox', { name: 'Changed by' }));
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      'Anybody',
+      'Anyone',
       'Me',
       'Ann Wu',
     ]);
     await user.click(screen.getByRole('option', { name: 'Me' }));
-    await panel.findByText('Nothing by this person so far');
+    await panel.findByText('No changes by this person yet');
     await user.click(panel.getByRole('button', { name: 'Clear filters' }));
     expect(await panel.findAllByText(/changed the status/)).toHaveLength(2);
-    await user.click(panel.getByRole('combobox', { name: 'Whose' }));
+    await user.click(panel.getByRole('combobox', { name: 'Changed by' }));
     await user.click(screen.getByRole('option', { name: 'Ann Wu' }));
     expect(await panel.findAllByText(/changed the status/)).toHaveLength(2);
   });

@@ -48,10 +48,10 @@ describe('LicenceSection', () => {
   it.each([
     ['active', 'Active'],
     ['evaluated', 'Evaluation'],
-    ['none', 'No valid licence'],
+    ['none', 'No valid license'],
   ] as const)('shows %s as "%s"', async (licence, text) => {
     await shown({ ...STATE, licence, mayEnterKey: false }, false);
-    expect(await screen.findByText('None entered')).toBeTruthy();
+    expect(await screen.findByText('No key entered')).toBeTruthy();
     expect(screen.getByText(text)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
@@ -59,14 +59,14 @@ describe('LicenceSection', () => {
   it("shows the host's licence while the backend cannot be reached", async () => {
     await shown(null);
     expect(screen.getByText('Active')).toBeTruthy();
-    expect(screen.queryByText('Portfolio licence key')).toBeNull();
+    expect(screen.queryByText('Portfolio license key')).toBeNull();
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
   it('shows the included features, type and number of the licence, and that it is a trial', async () => {
     const app = { ...APP, evaluation: true };
     await shown({ ...STATE, licence: 'evaluated', app });
-    const opened = await screen.findByRole('list', { name: 'What the licence opens' });
+    const opened = await screen.findByRole('list', { name: 'What the license includes' });
     expect(within(opened).getAllByText('On')).toHaveLength(3);
     expect(screen.getByText('COMMERCIAL')).toBeTruthy();
     expect(screen.getByText('SEN-1')).toBeTruthy();
@@ -75,7 +75,7 @@ describe('LicenceSection', () => {
 
   it('shows what is unavailable without a licence, and that the portfolio key has expired', async () => {
     await shown({ ...STATE, licence: 'none', portfolio: { standing: 'expired', key: KEY } }, false);
-    const opened = await screen.findByRole('list', { name: 'What the licence opens' });
+    const opened = await screen.findByRole('list', { name: 'What the license includes' });
     expect(within(opened).getAllByText('Off')).toHaveLength(3);
     expect(screen.getByText(/^Cairn is blocked on this site/)).toBeTruthy();
     expect(screen.getByText(/^The portfolio licence key has expired/)).toBeTruthy();
@@ -83,7 +83,9 @@ describe('LicenceSection', () => {
 
   it('names who may enter a key when the user may not', async () => {
     await shown({ ...STATE, mayEnterKey: false });
-    expect(await screen.findByText('Jira admins enter the portfolio licence key.')).toBeTruthy();
+    expect(
+      await screen.findByText('Jira admins can enter the portfolio license key.'),
+    ).toBeTruthy();
   });
 
   it.each([
@@ -99,7 +101,7 @@ describe('a portfolio licence key', () => {
   it('is accepted and shown as valid', async () => {
     const user = userEvent.setup();
     const sent = await shown(STATE);
-    const field = await screen.findByRole('textbox', { name: 'Licence key' });
+    const field = await screen.findByRole('textbox', { name: 'License key' });
     const save = screen.getByRole('button', { name: 'Save key' });
     expect(save).toHaveProperty('disabled', true);
     await user.type(field, ' good ');
@@ -112,9 +114,9 @@ describe('a portfolio licence key', () => {
   it('is refused with a message that stays until the field changes', async () => {
     const user = userEvent.setup();
     await shown(STATE);
-    const field = await screen.findByRole('textbox', { name: 'Licence key' });
+    const field = await screen.findByRole('textbox', { name: 'License key' });
     await user.type(field, 'old{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toBe('This licence key has expired.');
+    expect((await screen.findByRole('alert')).textContent).toBe('This license key has expired.');
     expect(field).toHaveProperty('value', 'old');
     await user.type(field, 'er');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());

@@ -61,7 +61,7 @@ const MEMBERS: Readonly<Record<string, Member>> = {
     shows: (state) =>
       waitFor(() =>
         expect(screen.getByRole('combobox').textContent).toBe(
-          state === 'after' ? 'Jira admins' : 'Everybody',
+          state === 'after' ? 'Jira admins' : 'Everyone',
         ),
       ),
   },
@@ -88,7 +88,7 @@ const MEMBERS: Readonly<Record<string, Member>> = {
     after: { ...LICENCE, portfolio: { standing: 'valid', key: KEY } },
     change: (user) => screen.findByRole('textbox').then((field) => user.type(field, 'good{Enter}')),
     shows: (state) =>
-      screen.findByText(state === 'after' ? /^Valid until Mar 1, 2027/ : 'None entered'),
+      screen.findByText(state === 'after' ? /^Valid until Mar 1, 2027/ : 'No key entered'),
   },
   'the AI provider': {
     section: <AiSection />,
@@ -96,7 +96,7 @@ const MEMBERS: Readonly<Record<string, Member>> = {
     before: NO_MODEL,
     after: { ...NO_MODEL, own: OWN },
     change: async (user) => {
-      await user.click(await screen.findByRole('radio', { name: /A model of our own/ }));
+      await user.click(await screen.findByRole('radio', { name: /Your own model/ }));
       await user.type(screen.getByLabelText('Address of the endpoint'), OWN.baseUrl);
       await user.type(screen.getByLabelText('Model'), OWN.model);
       await user.type(screen.getByLabelText('Key'), 'sk-0123456789abc1234');
@@ -161,7 +161,7 @@ describe.each(Object.entries(MEMBERS))('a lost answer when an admin changes %s',
     await unsure();
     server.away = false;
     await look();
-    await screen.findByText('Cairn is busy. Please try again.');
+    await screen.findByText('Cairn is busy. Try again.');
     await member.shows('before');
     expect(server.writes).toBe(1);
   });

@@ -67,14 +67,14 @@ describe('Overview', () => {
   it('shows licence, users, AI and personas when no decision is open', async () => {
     await shown();
     await screen.findByText('2 people');
-    expect(await screen.findByText('A model of our own')).toBeTruthy();
+    expect(await screen.findByText('Your own model')).toBeTruthy();
     expect(await screen.findByText('Jira admins')).toBeTruthy();
     expect(screen.getAllByText('Active')).toHaveLength(2);
     expect(boxes().slice(0, 4)).toEqual([
-      'Licence',
+      'License',
       'Use by people',
       'Who writes suggestions',
-      'Who may make global personas',
+      'Who can create global personas',
     ]);
   });
 
@@ -84,7 +84,7 @@ describe('Overview', () => {
     await user.click(
       await screen.findByRole('button', { name: 'Subscribe before the trial ends' }),
     );
-    expect(boxes()[0]).toBe('To decide');
+    expect(boxes()[0]).toBe('Needs your decision');
     expect(document.activeElement?.id).toBe('licence');
   });
 
@@ -92,7 +92,7 @@ describe('Overview', () => {
     await shown({ usage: null, provider: null, policy: null });
     await screen.findByText('COMMERCIAL');
     await expect
-      .poll(() => boxes().filter((name) => name !== 'Licence'))
+      .poll(() => boxes().filter((name) => name !== 'License'))
       .not.toContain('Use by people');
     expect(screen.queryByText('Who writes suggestions')).toBeNull();
   });

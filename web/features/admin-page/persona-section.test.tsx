@@ -27,12 +27,12 @@ const shown = async (policy: PersonaPolicy, refused = false) => {
   return { user: userEvent.setup(), sent };
 };
 
-const NAME = 'Who may make global personas';
+const NAME = 'Who can create global personas';
 const choice = () => screen.findByRole('combobox', { name: NAME });
 
 it('the section lets an admin choose who may create global personas', async () => {
   const { user, sent } = await shown({ globalMakers: 'everybody', mayMake: true, mayChange: true });
-  expect((await choice()).textContent).toBe('Everybody');
+  expect((await choice()).textContent).toBe('Everyone');
   await user.click(await choice());
   await user.click(await screen.findByRole('option', { name: 'Jira admins' }));
   await screen.findByText('Jira admins');
@@ -45,7 +45,7 @@ it('the section restores the choice and shows the reason when the backend refuse
   await user.click(await choice());
   await user.click(await screen.findByRole('option', { name: 'Jira admins' }));
   await screen.findByRole('alert');
-  expect((await choice()).textContent).toBe('Everybody');
+  expect((await choice()).textContent).toBe('Everyone');
 });
 
 it('the section shows the choice without controls to users who may not change it', async () => {

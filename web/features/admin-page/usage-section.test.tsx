@@ -44,7 +44,7 @@ it('the usage section lists the writes of eight users by kind, and of all users 
   expect(rows()).toHaveLength(8);
   const [first] = rows();
   if (!first) throw new Error('there is no row');
-  expect(within(first).getByRole('rowheader').textContent).toBe('Somebody who has left');
+  expect(within(first).getByRole('rowheader').textContent).toBe('Someone who has left');
   expect(
     within(first)
       .getAllByRole('cell')
@@ -59,16 +59,16 @@ it('the usage section separates automatic pictures from pictures that a user has
   const [person] = usage(1).people;
   if (!person) throw new Error('there is nobody');
   await shown([{ ...usage(1), people: [{ ...person, counts: { renewal: 12, publishing: 1 } }] }]);
-  expect(await screen.findByText('Sharing 1 · Pictures of shared maps 12')).toBeTruthy();
+  expect(await screen.findByText('Sharing 1 · Snapshots of shared maps 12')).toBeTruthy();
 });
 
 it('the usage section says that no user has changed anything', async () => {
   await shown([usage(0)]);
-  await screen.findByText('Nobody has changed anything in this time.');
+  await screen.findByText('No one has changed anything in this time.');
 });
 
 it('the usage section reloads with "Try again" after an error', async () => {
   const user = await shown([503, usage(1)]);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  await screen.findByText('Somebody who has left');
+  await screen.findByText('Someone who has left');
 });

@@ -83,7 +83,7 @@ describe('the backlog panel', () => {
 
   it('offers a retry when the backlog cannot be loaded', async () => {
     const { panel, user, mend } = await opened(undefined, true);
-    await panel.findByText('The backlog could not be read.');
+    await panel.findByText('The backlog could not be loaded.');
     mend();
     await user.click(panel.getByRole('button', { name: 'Try again' }));
     await panel.findByText('story 20');
@@ -93,7 +93,7 @@ describe('the backlog panel', () => {
     const { panel, user } = await opened();
     await panel.findByText('story 20');
     await user.type(panel.getByRole('searchbox'), 'nothing{Enter}');
-    await panel.findByText('No issue of the backlog matches');
+    await panel.findByText('No issues in the backlog match');
     await user.click(panel.getByRole('button', { name: 'Clear filters' }));
     await panel.findByText('story 20');
   });

@@ -244,7 +244,7 @@ describe('CommentsPanel', () => {
     await user.type(field(), ', changed');
     await user.keyboard('{Escape}');
     expect(panel.queryByRole('textbox', { name: 'Edit' })).toBeNull();
-    await user.click(await panel.findByRole('button', { name: 'Go on writing' }));
+    await user.click(await panel.findByRole('button', { name: 'Continue writing' }));
     expect(field().value).toBe('mine, changed');
     await user.click(panel.getByRole('button', { name: 'Cancel' }));
     expect(panel.queryByText('Draft kept')).toBeNull();
@@ -274,14 +274,14 @@ describe('CommentsPanel', () => {
     network.away = true;
     await user.type(box, 'later');
     await user.click(panel.getByRole('button', { name: 'Comment' }));
-    await panel.findByText('Waits to be sent');
+    await panel.findByText('Waiting to be sent');
     panel.getByText('1 comment');
     await user.click(panel.getByRole('button', { name: 'Edit' }));
     const field = panel.getByRole<HTMLTextAreaElement>('textbox', { name: 'Edit' });
     await user.type(field, ', half');
     network.away = false;
     store.dispatch(cameOnline());
-    await waitFor(() => expect(panel.queryByText('Waits to be sent')).toBeNull());
+    await waitFor(() => expect(panel.queryByText('Waiting to be sent')).toBeNull());
     expect([field.isConnected, field.value]).toEqual([true, 'later, half']);
     await user.click(panel.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -300,7 +300,7 @@ describe('CommentsPanel', () => {
     answer({ method: 'PUT', url: '/rest/api/3/issue/TRAIL-2/comment/b', body });
     await user.click(panel.getByRole('button', { name: 'Save' }));
     await screen.findByRole('dialog', { name: /was changed by someone else/ });
-    panel.getByText('Not saved: waits for your decision');
+    panel.getByText('Not saved: waiting for your decision');
   });
 
   it('lets only the author edit and delete a comment', async () => {
@@ -348,7 +348,7 @@ describe('CommentsPanel', () => {
   it("is read-only without the tracker's permission to comment", async () => {
     const comments = { 'TRAIL-2': [fakeComment('a', ANN, plain('mine'))] };
     const { panel } = await opened({ comments, permissions: [] });
-    await panel.findByText(/You may read comments here/);
+    await panel.findByText(/You can read comments here/);
     expect(panel.queryByRole('textbox')).toBeNull();
     expect(panel.queryByRole('button', { name: 'Edit' })).toBeNull();
   });

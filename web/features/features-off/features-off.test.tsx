@@ -65,7 +65,7 @@ const opened = async (opening: Opening = {}) => {
 describe('a project without releases', () => {
   it('shows a page instead of the map, where an admin turns releases on', async () => {
     const { user, turned } = await opened();
-    expect(await screen.findByText('Releases are not enabled')).toBeTruthy();
+    expect(await screen.findByText('Releases are turned off')).toBeTruthy();
     expect(screen.queryByRole('grid')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Turn on releases' }));
     expect(await screen.findByRole('grid')).toBeTruthy();
@@ -95,7 +95,7 @@ describe('a project without releases', () => {
   it('shows its map when releases are on', async () => {
     await opened({ on: ['RELEASES'] });
     expect(await screen.findByRole('grid')).toBeTruthy();
-    expect(screen.queryByText('Releases are not enabled')).toBeNull();
+    expect(screen.queryByText('Releases are turned off')).toBeNull();
   });
 });
 

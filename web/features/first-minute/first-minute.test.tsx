@@ -40,7 +40,7 @@ describe('a map without goals', () => {
     const { user, again } = await opened({ steps: EPICS, stories: [story('9', { parent: '1' })] });
     const offer = await screen.findByRole('complementary', { name: '3 epics, and no goals yet' });
     expect(screen.getAllByRole('columnheader', { name: /^Epic/ })).toHaveLength(3);
-    await user.click(within(offer).getByRole('button', { name: 'Hide this offer' }));
+    await user.click(within(offer).getByRole('button', { name: 'Hide this suggestion' }));
     expect(screen.queryByRole('complementary', { name: /goal/i })).toBeNull();
     expect(screen.getByRole('button', { name: 'Add goal' })).toBeTruthy();
     cleanup();
@@ -138,9 +138,9 @@ describe('a map without goals', () => {
     const group = await screen.findByRole('button', { name: 'Group epics into goals' });
     await user.click(group);
     const dialog = within(await screen.findByRole('dialog'));
-    await dialog.findByText('Loading choices');
+    await dialog.findByText('Loading options');
     answer();
-    await waitFor(() => expect(dialog.queryByText('Loading choices')).toBeNull());
+    await waitFor(() => expect(dialog.queryByText('Loading options')).toBeNull());
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(group));
@@ -187,7 +187,7 @@ describe('a pasted list', () => {
 
   it('opens an editor when pasted into the field of a new goal, and creates no goal', async () => {
     const { user, backend } = await opened({ steps: EPICS });
-    await user.click(await screen.findByRole('button', { name: 'Hide this offer' }));
+    await user.click(await screen.findByRole('button', { name: 'Hide this suggestion' }));
     await user.click(await screen.findByRole('button', { name: 'Add goal' }));
     await waitFor(() =>
       expect(
@@ -248,10 +248,10 @@ describe('a pasted list', () => {
     await dialog.findByRole('img', { name: 'Mateo Rossi' });
     await dialog.findByRole('img', { name: 'Zorro Vega' });
     await waitFor(() => expect(asked).toEqual(['zorro', 'nobody']));
-    const problems = within(dialog.getByRole('list', { name: 'Problems of the list' }));
+    const problems = within(dialog.getByRole('list', { name: 'Problems in the list' }));
     expect(problems.getByRole('listitem').textContent).toContain('@nobody stays in the title');
     fireEvent.click(problems.getByRole('button', { name: 'Keep in the title' }));
-    expect(dialog.queryByRole('list', { name: 'Problems of the list' })).toBeNull();
+    expect(dialog.queryByRole('list', { name: 'Problems in the list' })).toBeNull();
     expect(dialog.getByRole('button', { name: 'Create 5 lines' })).toBeTruthy();
   });
 
@@ -275,13 +275,13 @@ describe('a pasted list', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Paste a list' }));
     const title = '2 releases are not in this project: 2.0 Autumn, E';
     const part = within(await dialog.findByRole('region', { name: title }));
-    const problems = within(dialog.getByRole('list', { name: 'Problems of the list' }));
+    const problems = within(dialog.getByRole('list', { name: 'Problems in the list' }));
     expect(problems.getAllByText(/stays in the title/)).toHaveLength(2);
     const date = part.getByRole('combobox', { name: 'Release date of 2.0 Autumn' });
     fireEvent.change(date, { target: { value: '2027-01-31' } });
     part.getByText('1 new release: 2.0 Autumn');
     expect(problems.getAllByText(/stays in the title/)).toHaveLength(1);
-    dialog.getByText(/^One change, one Undo; new releases stay\./);
+    dialog.getByText(/^This is one change, which you can undo\. New releases stay\./);
     await user.click(dialog.getByRole('button', { name: 'Create 4 lines' }));
     const sent = (end: string) =>
       host.calls.flatMap(({ method, url, body }) =>
@@ -296,7 +296,7 @@ describe('a pasted list', () => {
     pasteInto(field, 'Goal\tStep\tStory\tPoints\tStatus\nA [1]\tB\tC @nobody\t3\tDone');
     const dialog = within(await screen.findByRole('dialog', { name: 'Paste a list' }));
     dialog.getByText('Read as cells of a spreadsheet: columns are levels and values');
-    dialog.getByText('Columns left out: Status');
+    dialog.getByText('Columns not used: Status');
     const signs = document.querySelectorAll('[aria-hidden] [class*="sign"]');
     expect([...signs].map(({ textContent }) => textContent)).toEqual(['[3]']);
   });
@@ -371,7 +371,7 @@ describe('the dialog that groups epics', () => {
   it('shows how many AI requests remain when few remain', async () => {
     const { user } = await shown(ai({ remaining: { left: 2, times: 30, seconds: 600 } }));
     await user.click(screen.getByRole('button', { name: 'With AI' }));
-    await screen.findByText('2 of 30 questions left in 10 minutes');
+    await screen.findByText('2 of 30 requests left for the next 10 minutes');
   });
 
   it("sends a request when AI is selected, and accepts AI's goals", async () => {
@@ -388,7 +388,7 @@ describe('the dialog that groups epics', () => {
     const again = await shown(ai({ ask, proposals, cutAt: 300 }));
     await again.user.click(screen.getByRole('button', { name: 'With AI' }));
     expect(times).toBe(1);
-    await screen.findByText('AI was given the first 300 epics.');
+    await screen.findByText('Only the first 300 epics were sent to AI.');
     await again.user.click(screen.getByRole('button', { name: 'Create 1 goal' }));
     expect(again.made).toEqual([proposals]);
   });

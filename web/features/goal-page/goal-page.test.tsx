@@ -187,9 +187,9 @@ describe('the issue of a goal', () => {
   const MAPPING = { enableGoalMapping: true, issueTypeMappingId: '1', linkType: 'PARENT' };
 
   it.each([
-    ['9', 'In step with this goal'],
-    ['404', 'The issue is gone, or you may not see it.'],
-    [null, 'No issue stands for this goal yet.'],
+    ['9', 'Matches this goal'],
+    ['404', 'The issue was deleted, or you do not have access to it.'],
+    [null, 'This goal has no issue yet.'],
   ])('%s is shown with its state: %s', async (issueId, text) => {
     const { host, user } = await opened({ issueId, goalSetting: MAPPING });
     const mapped = within(screen.getByRole('region', { name: 'Mapped issue' }));
@@ -345,7 +345,7 @@ describe('GoalPage', () => {
 
   it('is read-only for a user who may not edit', async () => {
     await opened({ permissions: [] });
-    await screen.findByText('You may look at this goal but not edit it.');
+    await screen.findByText('You can view this goal but not edit it.');
     expect(await screen.findByLabelText('Name')).toHaveProperty('disabled', true);
   });
 });

@@ -111,7 +111,7 @@ describe('the panel of a goal', () => {
     if (old) await user.click(await panel.findByRole('button', { name: 'Edit the description' }));
     await user.type(await field(), ' Why');
     await user.keyboard('{Escape}');
-    const next = await panel.findByRole('button', { name: 'Go on writing' });
+    const next = await panel.findByRole('button', { name: 'Continue writing' });
     panel.getByText('Draft kept');
     expect(document.activeElement).toBe(next);
     await user.click(next);
@@ -135,7 +135,7 @@ describe('the panel of a goal', () => {
     expect(screen.queryByRole('complementary', { name: 'Goal' })).toBeNull();
     await user.keyboard('{Enter}');
     const again = within(await screen.findByRole('complementary', { name: 'Goal' }));
-    await user.click(await again.findByRole('button', { name: 'Go on writing' }));
+    await user.click(await again.findByRole('button', { name: 'Continue writing' }));
     expect(again.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('Why');
   });
 
@@ -151,11 +151,11 @@ describe('the panel of a goal', () => {
     act(() => void store.dispatch(wentOffline()));
     await user.type(panel.getByLabelText('Name'), '!');
     await user.tab();
-    await waitFor(() => expect(foot()).toBe('Kept here; saved once you are online'));
+    await waitFor(() => expect(foot()).toBe('Kept here; saved when you are online'));
     others({ summary: 'Another name' });
     act(() => void store.dispatch(cameOnline()));
     await screen.findByRole('dialog', { name: /was changed/ });
-    expect(foot()).toBe('Not saved: waits for your decision');
+    expect(foot()).toBe('Not saved: waiting for your decision');
     expect(host.flags).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Keep theirs' }));
     await waitFor(() => expect(foot()).toBe('Saved'));
@@ -173,7 +173,7 @@ describe('the panel of a goal', () => {
     const { backend, user, panel } = await opened();
     await user.type(await panel.findByLabelText(/^Labels/), 'x'.repeat(29));
     await user.tab();
-    expect(panel.getByRole('alert').textContent).toBe('Each label has at most 28 characters.');
+    expect(panel.getByRole('alert').textContent).toBe('A label can have at most 28 characters.');
     expect(backend.requests.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 

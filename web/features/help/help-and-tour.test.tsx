@@ -77,12 +77,12 @@ describe('the help panel', () => {
     const here = within(panel.getByRole('region', { name: 'On this screen' }));
     await user.click(here.getByRole('button', { name: /Goals, steps and stories/ }));
     expect(here.getByText(/Steps are the epics of your project/)).toBeTruthy();
-    await user.type(panel.getByRole('searchbox', { name: 'Search help' }), 'taken back');
+    await user.type(panel.getByRole('searchbox', { name: 'Search help' }), 'undo nearly');
     await waitFor(() => expect(screen.queryByText('Goals, steps and stories')).toBeNull());
     screen.getByText('Undo and redo');
     await user.clear(screen.getByRole('searchbox', { name: 'Search help' }));
     await user.type(screen.getByRole('searchbox', { name: 'Search help' }), 'zzz');
-    await screen.findByText('Nothing in help has “zzz” in it.');
+    await screen.findByText('No help articles match “zzz”.');
   });
 
   it('starts with the article about the open panel', async () => {
@@ -93,7 +93,7 @@ describe('the help panel', () => {
     const panel = within(await screen.findByRole('complementary', { name: 'Help' }));
     const here = within(panel.getByRole('region', { name: 'On this screen' }));
     const [first, second] = here.getAllByRole('button', { expanded: true });
-    expect(first?.textContent).toContain('Speak about a card without leaving the map');
+    expect(first?.textContent).toContain('Discuss a card without leaving the map');
     expect(second).toBeUndefined();
     expect(here.getByRole('button', { name: 'Open Comments' })).toBeTruthy();
   });
@@ -105,7 +105,7 @@ describe('the help panel', () => {
     await user.click(panel.getByRole('button', { name: 'All keys' }));
     await screen.findByRole('dialog');
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    await user.click(screen.getByText('Speak about a card without leaving the map'));
+    await user.click(screen.getByText('Discuss a card without leaving the map'));
     await user.click(screen.getByText('Open Comments'));
     await screen.findByRole('complementary', { name: 'Comments' });
   });
@@ -117,7 +117,7 @@ describe('the tour', () => {
   it('points at the real controls, and resumes at the last stop', async () => {
     const { user } = await opened();
     await user.click(await inMore('Tour'));
-    await screen.findByRole('dialog', { name: 'Goals stand on top' });
+    await screen.findByRole('dialog', { name: 'Goals are at the top' });
     await user.click(stop().getByRole('button', { name: 'Next' }));
     await screen.findByRole('dialog', { name: 'Steps are your epics' });
     await user.keyboard('{ArrowRight}');
@@ -135,12 +135,12 @@ describe('the tour', () => {
   it('ticks a control that the user has used, and shows the next one', async () => {
     const { user } = await opened();
     await user.click(await inMore('Tour'));
-    await screen.findByRole('dialog', { name: 'Goals stand on top' });
+    await screen.findByRole('dialog', { name: 'Goals are at the top' });
     const goalBar = document.querySelector<HTMLElement>('[data-address^="goal:"]');
     if (!goalBar) throw new Error('no goal');
     await user.click(goalBar);
     await screen.findByRole('dialog', { name: 'Steps are your epics' });
-    stop().getByRole('listitem', { name: 'Done: Goals stand on top' });
+    stop().getByRole('listitem', { name: 'Done: Goals are at the top' });
     // The focus stays on the control that the user uses.
     expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(false);
     const cardOfStep = document.querySelector<HTMLElement>('[data-address^="step:"]');
@@ -160,7 +160,7 @@ describe('the tour', () => {
   it('is not offered again after its last stop, but stays in the menu', async () => {
     const { user, kept } = await opened();
     await user.click(await inMore('Tour'));
-    await screen.findByRole('dialog', { name: 'Goals stand on top' });
+    await screen.findByRole('dialog', { name: 'Goals are at the top' });
     while (!stop().queryByRole('button', { name: 'Done' })) await user.keyboard('{ArrowRight}');
     await user.click(stop().getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(kept()).toContain('"openTourGuide":false'));
@@ -177,7 +177,7 @@ describe('the tour', () => {
     await user.click(await screen.findByRole('switch', { name: 'Guided tour' }));
     await user.keyboard('{Escape}');
     await user.click(await inMore('Tour'));
-    await screen.findByRole('dialog', { name: 'Goals stand on top' });
+    await screen.findByRole('dialog', { name: 'Goals are at the top' });
   });
 });
 
@@ -216,9 +216,9 @@ describe('the greeting on arrival', () => {
     const { user, asked } = await visit(true, true);
     const dialog = within(await screen.findByRole('dialog', { name: 'Welcome to Cairn' }));
     await user.click(dialog.getByRole('button', { name: /Take the tour/ }));
-    await screen.findByRole('dialog', { name: 'Goals stand on top' });
+    await screen.findByRole('dialog', { name: 'Goals are at the top' });
     expect(asked).toContainEqual({ path: '/app-setting', body: { isNewUser: false } });
-    expect(screen.queryByRole('complementary', { name: 'How is Cairn for you?' })).toBeNull();
+    expect(screen.queryByRole('complementary', { name: 'How do you like Cairn?' })).toBeNull();
   });
 
   it('welcomes nobody while it is unknown whether the user is new (R-HTTP-10)', async () => {
@@ -246,9 +246,9 @@ describe('the greeting on arrival', () => {
 
   it('asks for a review, and never again after a refusal', async () => {
     const { user, asked } = await visit(false, true);
-    await screen.findByRole('complementary', { name: 'How is Cairn for you?' });
+    await screen.findByRole('complementary', { name: 'How do you like Cairn?' });
     await user.click(screen.getByRole('button', { name: 'No, thanks' }));
-    expect(screen.queryByRole('complementary', { name: 'How is Cairn for you?' })).toBeNull();
+    expect(screen.queryByRole('complementary', { name: 'How do you like Cairn?' })).toBeNull();
     const body = { dateCloseReviewModal: REVIEW_ANSWERED };
     await waitFor(() => expect(asked).toContainEqual({ path: '/app-setting', body }));
   });
@@ -257,7 +257,7 @@ describe('the greeting on arrival', () => {
     setCookie('cairn-visits', null);
     await visit(false, true);
     await waitFor(() => expect(document.cookie).toContain('cairn-version'));
-    expect(screen.queryByRole('complementary', { name: 'How is Cairn for you?' })).toBeNull();
+    expect(screen.queryByRole('complementary', { name: 'How do you like Cairn?' })).toBeNull();
   });
 
   it('asks for a review again after "Later", and links to the Marketplace', async () => {

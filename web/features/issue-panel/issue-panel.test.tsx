@@ -124,7 +124,7 @@ describe('IssuePanel', () => {
   it("shows the issue's position on the map, its neighbours, and its comments", async () => {
     const { host, user } = await opened('TRAIL-3');
     expect((await field('Epic')).textContent).toBe('Goal g1 › Follow the route');
-    expect((await field('Release')).textContent).toBe('Unscheduled');
+    expect((await field('Release')).textContent).toBe('Without a release');
     expect(
       cell()
         .getAllByRole('listitem')
@@ -200,7 +200,7 @@ describe('IssuePanel', () => {
     const [, release] = await screen.findAllByRole('option');
     expect(screen.getAllByRole('option')).toHaveLength(2);
     const named =
-      release?.textContent === 'Unscheduled' ? screen.getAllByRole('option')[0] : release;
+      release?.textContent === 'Without a release' ? screen.getAllByRole('option')[0] : release;
     if (named) await user.click(named);
     await waitFor(() => expect(written()).toHaveLength(1));
     expect(written()[0]?.body).toMatchObject({ fields: { fixVersions: [{ id: '90' }] } });
@@ -271,7 +271,7 @@ describe('IssuePanel', () => {
 
   it("shows the position of a subtask's story", async () => {
     await opened('TRAIL-7');
-    await screen.findByText(/Sub-task of “The issue”/);
+    await screen.findByText(/Subtask of “The issue”/);
     expect((await field('Epic')).textContent).toBe('Goal g1 › Follow the route');
   });
 

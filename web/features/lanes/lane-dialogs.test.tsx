@@ -146,7 +146,7 @@ describe('a sprint', () => {
     await begin('Sprint 09', 'Complete sprint…');
     const form = await dialog();
     await user.click(await form.findByRole('checkbox', { name: 'Choose one by one' }));
-    await user.click(form.getByRole('combobox', { name: 'Where TRAIL-3 goes' }));
+    await user.click(form.getByRole('combobox', { name: 'Where to move TRAIL-3' }));
     await user.click(await form.findByRole('option', { name: 'Sprint 11' }));
     await user.click(form.getByRole('button', { name: 'Complete' }));
     await waitFor(() => expect(written()).toHaveLength(2));
@@ -214,7 +214,7 @@ describe('a release', () => {
     const form = await dialog();
     // The map shows only one of the two stories.
     await form.findByText('2 stories are still open.');
-    await user.click(form.getByRole('combobox', { name: 'What becomes of them' }));
+    await user.click(form.getByRole('combobox', { name: 'What to do with them' }));
     await user.click(form.getByRole('option', { name: /Two/ }));
     await user.click(form.getByRole('button', { name: 'Release' }));
     await waitFor(() =>
@@ -239,7 +239,7 @@ describe('a release', () => {
     'are unresolved in a release': async ({ user, begin }: Pick<Site, 'user' | 'begin'>) => {
       await begin('One', 'Release…');
       const form = await dialog();
-      await user.click(await form.findByRole('combobox', { name: 'What becomes of them' }));
+      await user.click(await form.findByRole('combobox', { name: 'What to do with them' }));
       await user.click(form.getByRole('option', { name: /Two/ }));
       await user.click(form.getByRole('button', { name: 'Release' }));
     },
@@ -289,7 +289,7 @@ describe('a release', () => {
     },
   );
 
-  it('warns how many stories also leave other releases when all move to Unscheduled', async () => {
+  it('warns how many stories also leave other releases when all move to Without a release', async () => {
     const { user, begin, asked } = await opened('VERSION_SWIMLANE');
     await begin('One', 'Move all stories to…');
     const form = await dialog();
@@ -301,7 +301,7 @@ describe('a release', () => {
     await user.click(form.getByRole('option', { name: /Two/ }));
     expect(told()).not.toContain('another release');
     await user.click(form.getByRole('combobox'));
-    await user.click(form.getByRole('option', { name: 'Unscheduled' }));
+    await user.click(form.getByRole('option', { name: 'Without a release' }));
     expect(told()).toContain(leaves);
     await user.click(form.getByRole('button', { name: 'Move' }));
     await waitFor(() => expect(asked.length).toBeGreaterThan(0));

@@ -68,19 +68,19 @@ describe('ReleaseForecast', () => {
     await shown({ releaseDate });
     await screen.findByText(text);
     expect(screen.getByText('10 open stories')).toBeTruthy();
-    expect(screen.getByText('50 %: Dec 4, 2026')).toBeTruthy();
-    expect(screen.getByText('85 %: Dec 4, 2026')).toBeTruthy();
+    expect(screen.getByText('50%: Dec 4, 2026')).toBeTruthy();
+    expect(screen.getByText('85%: Dec 4, 2026')).toBeTruthy();
   });
 
   it('does not judge when the form has no date', async () => {
     await shown();
-    await screen.findByText('50 %: Dec 4, 2026');
+    await screen.findByText('50%: Dec 4, 2026');
     expect(screen.queryByText(/likely|cases/)).toBeNull();
   });
 
   it('says that too little was finished for a reliable forecast', async () => {
     await shown({ days: 14, releaseDate: '2026-12-25' });
-    await screen.findByText('Too little was finished lately to rely on this.');
+    await screen.findByText('Too few stories were finished recently to rely on this.');
     expect(screen.queryByText(/likely|cases/)).toBeNull();
   });
 

@@ -69,24 +69,24 @@ describe('PersonaPanel', () => {
     const nora = (await panel.findByRole('button', { name: 'Nora' })).closest('li');
     expect(nora?.textContent).toContain('1 goal · 1 step · 0 points');
     const mei = panel.getByRole('button', { name: 'Mei' }).closest('li');
-    expect(mei?.textContent).toContain('On no goal, so in no release');
+    expect(mei?.textContent).toContain('On no goal, so without a release');
   });
 
   it('filters goals by persona, with a separate checkbox for goals without a persona', async () => {
     const { user, panel } = await opened();
-    await user.click(await panel.findByRole('switch', { name: 'Show only their goals' }));
+    await user.click(await panel.findByRole('switch', { name: 'Show only this persona’s goals' }));
     await waitFor(() => expect(goalsShown()).toEqual(['g1', 'g2']));
     await user.click(await panel.findByRole('checkbox', { name: 'Show the goals of Nora' }));
     await waitFor(() => expect(goalsShown()).toEqual(['g2']));
     await user.click(panel.getByRole('checkbox', { name: 'Goals without a persona' }));
     await waitFor(() => expect(goalsShown()).toEqual(['g2', 'g3']));
-    await user.click(panel.getByRole('switch', { name: 'Show only their goals' }));
+    await user.click(panel.getByRole('switch', { name: 'Show only this persona’s goals' }));
     await waitFor(() => expect(goalsShown()).toEqual(['g1', 'g2', 'g3']));
   });
 
   it('adds a persona without a goal to a selected goal', async () => {
     const { user, panel, backend } = await opened();
-    await user.click(await panel.findByRole('combobox', { name: 'Put Mei on a goal' }));
+    await user.click(await panel.findByRole('combobox', { name: 'Add Mei to a goal' }));
     await user.click(await screen.findByRole('option', { name: 'Goal g3' }));
     await waitFor(() =>
       expect(backend.requests.find(({ method }) => method === 'PUT')).toMatchObject({
@@ -104,7 +104,7 @@ describe('PersonaPanel', () => {
       const releases = within(nora as HTMLElement).getAllByRole('listitem');
       expect(releases.map((release) => release.textContent)).toEqual([
         'Winter1 goal · 1 step · 0 points',
-        'No releaseNothing',
+        'Without a releaseNothing',
       ]);
     });
   });

@@ -173,7 +173,7 @@ describe('a persona that another user deletes during an edit', () => {
 
 it('a link to a deleted persona says so, and leads to the gallery', async () => {
   const { user } = await showPersonas({ personas: [] });
-  await screen.findByRole('heading', { name: 'No such persona' });
+  await screen.findByRole('heading', { name: 'This persona does not exist' });
   await user.click(await screen.findByRole('button', { name: 'Back to all personas' }));
   await screen.findByText(EMPTY_GALLERY);
 });

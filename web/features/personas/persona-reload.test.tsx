@@ -8,8 +8,8 @@ afterEach(cleanup);
 type Shown = Awaited<ReturnType<typeof showPersonas>>;
 
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
-const goOn = () => screen.findByRole('button', { name: 'Go on writing' });
-const noOffer = () => expect(screen.queryByRole('button', { name: 'Go on writing' })).toBeNull();
+const goOn = () => screen.findByRole('button', { name: 'Continue writing' });
+const noOffer = () => expect(screen.queryByRole('button', { name: 'Continue writing' })).toBeNull();
 const stored = () => Object.entries({ ...sessionStorage });
 
 /** Opens the page again, as a reload does: without leaving the editor first. */
@@ -77,7 +77,7 @@ describe('unsaved changes of a persona after a reload', () => {
     const { user, backend } = await reload([{ ...NORA, name: 'Ann', version: 4 }]);
     await user.click(await goOn());
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Take theirs' }));
+    await user.click(dialog.getByRole('button', { name: 'Keep theirs' }));
     expect((await field()).value).toBe('Ann');
     expect(backend.saved()).toEqual([]);
   });

@@ -111,7 +111,7 @@ describe('undo in the editor of a persona', () => {
     kept.set('nora', { ...NORA, name: 'Nora L', palette: 'ember', version: 9 });
     await shown.user.click(screen.getByRole('button', { name: 'Nora L' }));
     await field();
-    await screen.findByText('Saved, with changes by somebody else');
+    await screen.findByText('Saved, with changes by someone else');
     await shown.user.keyboard(UNDO);
     await save(shown);
     expect(kept.get('nora')).toMatchObject({ name: 'Nora', palette: 'ember' });

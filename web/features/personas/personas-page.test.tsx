@@ -84,13 +84,15 @@ describe('PersonaEditor', () => {
     await user.clear(name);
     expect(screen.getByRole('alert').textContent).toBe('Enter a name.');
     await user.paste('N'.repeat(71));
-    expect(screen.getByRole('alert').textContent).toBe('A persona name has at most 70 characters.');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'A persona name can have at most 70 characters.',
+    );
     await user.clear(name);
     await user.paste('Nora');
     await user.click(await part('Title and content: Goals'));
     await user.clear(screen.getByRole('textbox', { name: 'Title' }));
     await user.paste('T'.repeat(29));
-    expect(screen.getByRole('alert').textContent).toBe('A label has at most 28 characters.');
+    expect(screen.getByRole('alert').textContent).toBe('A label can have at most 28 characters.');
   });
 
   it('reports a duplicate tag while the user types', async () => {
@@ -98,7 +100,7 @@ describe('PersonaEditor', () => {
     await user.click(await part('Tag: Tags'));
     const own = within(await part('Tag: Tags'));
     await user.type(own.getByRole('textbox', { name: /Add a tag/ }), 'rain');
-    expect(own.getByRole('alert').textContent).toBe('This tag is there already.');
+    expect(own.getByRole('alert').textContent).toBe('This tag already exists.');
     await user.keyboard('{Enter}');
     expect(own.getAllByRole('listitem')).toHaveLength(1);
     await user.type(own.getByRole('textbox', { name: /Add a tag/ }), ' or shine{Enter}');
@@ -116,7 +118,7 @@ describe('PersonaEditor', () => {
       const field = screen.getByRole('textbox', { name: 'Address of the image' });
       await user.type(field, address);
       expect(screen.getByRole('alert').textContent).toBe(
-        'The address of an image is required and begins with https://.',
+        'Enter an image address that begins with https://.',
       );
       expect(faces()).toEqual(before);
       await user.type(name, '!');
@@ -271,7 +273,7 @@ describe('PersonaEditor', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' L');
     backend.kept.set('nora', { ...NORA, palette: 'ember', version: 4 });
     await user.click(saveButton());
-    await screen.findByText('Saved, with changes by somebody else');
+    await screen.findByText('Saved, with changes by someone else');
     expect(screen.getByRole('button', { name: 'Ember' }).getAttribute('aria-pressed')).toBe('true');
     await waitFor(() =>
       expect(backend.kept.get('nora')).toMatchObject({ name: 'Nora L', palette: 'ember' }),
@@ -308,7 +310,7 @@ describe('PersonaEditor', () => {
 
   it("reports another user's change that was saved just before the user's own upload", async () => {
     await upload(2);
-    screen.getByText('Saved, with changes by somebody else');
+    screen.getByText('Saved, with changes by someone else');
   });
 
   it("does not report a picture fetched by the backend as another user's change", async () => {
@@ -422,7 +424,7 @@ describe("a save that conflicts with another user's change", () => {
     await user.click(saveButton());
     const dialog = await screen.findByRole('dialog', { name: /was changed by someone else/ });
     expect(screen.queryByText(/online/)).toBeNull();
-    screen.getByText('Not saved: waits for your decision');
+    screen.getByText('Not saved: waiting for your decision');
     expect(dialog.textContent).toContain('Nora by others');
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Decide' }));
@@ -450,7 +452,7 @@ describe('a persona that is edited offline', () => {
     await cutOff(site);
     await user.type(name, ' L');
     await user.click(saveButton());
-    await screen.findByText('Kept here; saved once you are online');
+    await screen.findByText('Kept here; saved when you are online');
     screen.getByText(/1 change is waiting/);
     expect(backend.kept.get('nora')).toEqual(NORA);
     await connect(site);

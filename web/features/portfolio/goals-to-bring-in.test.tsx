@@ -99,10 +99,10 @@ describe('GoalsToBringIn', () => {
   it('shows a preview, then copies complete goals, and makes no goal a second time', async () => {
     const { user, backend, host } = await opened();
     await screen.findByText(NOTE);
-    await user.click(screen.getByRole('button', { name: 'Bring goals in…' }));
+    await user.click(screen.getByRole('button', { name: 'Bring in goals…' }));
     const said = (await screen.findByRole('dialog', { name: 'Goals of the projects' })).textContent;
-    expect(said).toContain('1 goal is made in this portfolio.');
-    expect(said).toContain('Here already: its epics go under that goal.');
+    expect(said).toContain('1 goal is created in this portfolio.');
+    expect(said).toContain('Already here: its epics go under that goal.');
     expect(said).toContain('2 epics go under goals of this portfolio.');
     await user.click(dialog().getByRole('button', { name: 'Bring in 2 goals' }));
     await waitFor(() => expect(given(host)).toHaveLength(2));
@@ -122,14 +122,14 @@ describe('GoalsToBringIn', () => {
 
   it("proposes to map a goal to the portfolio's goal with the same name", async () => {
     const { user, backend, host } = await opened();
-    await user.click(await screen.findByRole('button', { name: 'Bring goals in…' }));
+    await user.click(await screen.findByRole('button', { name: 'Bring in goals…' }));
     await screen.findByRole('dialog', { name: 'Goals of the projects' });
     await user.click(dialog().getByRole('radio', { name: /^Map them/ }));
     const first = dialog().getByRole('combobox', { name: 'Goal for “Plan a walk”' });
     const second = dialog().getByRole('combobox', { name: 'Goal for “Go outside”' });
     expect([first.textContent, second.textContent]).toEqual(['A new goal', 'Go outside']);
     await user.click(first);
-    await user.click(await screen.findByRole('option', { name: 'Keep apart' }));
+    await user.click(await screen.findByRole('option', { name: 'Keep separate' }));
     await user.click(dialog().getByRole('button', { name: 'Bring in 1 goal' }));
     await waitFor(() => expect(given(host)).toHaveLength(1));
     expect(given(host)[0]).toEqual(['TRAIL-2', expect.stringContaining('own')]);
@@ -139,7 +139,7 @@ describe('GoalsToBringIn', () => {
   it('hides goals that the user keeps separate, writes nothing, and can list them again', async () => {
     const { user, host } = await opened();
     await screen.findByText(NOTE);
-    await user.click(screen.getByRole('button', { name: 'Keep apart' }));
+    await user.click(screen.getByRole('button', { name: 'Keep separate' }));
     expect(screen.queryByText(NOTE)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Goals and projects' }));
     await screen.findByText(NOTE);
@@ -155,14 +155,14 @@ describe('GoalsToBringIn', () => {
     const { user, backend, host } = await opened('planner', [...OF_PROJECT, empty]);
     const note = await screen.findByText(/^3 goals only in Trailhead\.$/);
     expect(note.parentElement?.dataset.tooltip).toMatch(
-      /^3 goals only in Trailhead\. .* 2 epics under no goal here\. Without epics: 1\.$/,
+      /^3 goals only in Trailhead\. .* 2 epics have no goal here\. Without epics: 1\.$/,
     );
-    await user.click(screen.getByRole('button', { name: 'Bring goals in…' }));
+    await user.click(screen.getByRole('button', { name: 'Bring in goals…' }));
     await screen.findByRole('dialog', { name: 'Goals of the projects' });
     await user.click(dialog().getByRole('radio', { name: /^Map them/ }));
     await user.click(dialog().getByRole('combobox', { name: 'Goal for “Rest”' }));
     const options = await screen.findAllByRole('option');
-    expect(options.map(({ textContent }) => textContent)).toEqual(['A new goal', 'Keep apart']);
+    expect(options.map(({ textContent }) => textContent)).toEqual(['A new goal', 'Keep separate']);
     await user.keyboard('{Escape}');
     await user.click(dialog().getByRole('combobox', { name: 'Goal for “Plan a walk”' }));
     await user.click(await screen.findByRole('option', { name: 'Go outside' }));
@@ -174,7 +174,7 @@ describe('GoalsToBringIn', () => {
 
   it('copies goals when none of them has epics', async () => {
     const { user, backend, host } = await opened('planner', [named('g3', '10', 'Rest')]);
-    await user.click(await screen.findByRole('button', { name: 'Bring goals in…' }));
+    await user.click(await screen.findByRole('button', { name: 'Bring in goals…' }));
     await screen.findByRole('dialog', { name: 'Goals of the projects' });
     await user.click(dialog().getByRole('button', { name: 'Bring in 1 goal' }));
     const posts = () => backend.requests.filter(({ method }) => method === 'POST');

@@ -152,7 +152,7 @@ describe('the board of a portfolio', () => {
     await user.keyboard('Pack light{Enter}');
     const dialog = within(await screen.findByRole('dialog', { name: /Whose step/ }));
     await user.click(dialog.getByRole('button', { name: 'Create step' }));
-    expect(dialog.getByText('A project must be chosen before a step is created.')).toBeTruthy();
+    expect(dialog.getByText('Choose a project before you create a step.')).toBeTruthy();
     await user.click(dialog.getByRole('combobox', { name: 'Project' }));
     await user.click(screen.getByRole('option', { name: 'Hut Desk (P20)' }));
     await user.click(dialog.getByRole('button', { name: 'Create step' }));
@@ -244,8 +244,8 @@ describe('the board of a portfolio', () => {
   it('shows the comments that guests have made on the boards of its projects', async () => {
     const { user } = await opened('admin', LABELS, { decides: ['20', '-7'] });
     await screen.findByRole('grid');
-    await user.click(await inMore('Community'));
-    const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
+    await user.click(await inMore('Feedback'));
+    const panel = within(await screen.findByRole('complementary', { name: 'Feedback' }));
     await panel.findByText('More huts, please');
     expect(panel.getByText('TRAIL-21 story 21')).toBeTruthy();
     expect(panel.queryByText(/are not shown here/)).toBeNull();
@@ -254,14 +254,14 @@ describe('the board of a portfolio', () => {
   it('says how many more boards have guest comments that are not shown', async () => {
     const { user } = await opened('admin', LABELS, { decides: ['20', '-7'], boards: 60 });
     await screen.findByRole('grid');
-    await user.click(await inMore('Community'));
-    await screen.findByText(/Comments of 12 more boards are not shown here/);
+    await user.click(await inMore('Feedback'));
+    await screen.findByText(/Comments on 12 more boards are not shown here/);
   });
 
   it('says who can read guest comments when the user may not read them', async () => {
     const { user } = await opened('admin');
     await screen.findByRole('grid');
-    await user.click(await inMore('Community'));
+    await user.click(await inMore('Feedback'));
     await screen.findByText(/Only the admins of this map/);
   });
 

@@ -8,14 +8,14 @@ afterEach(cleanup);
 describe('the field tab of the settings', () => {
   it('requires two different fields for start and end', async () => {
     const { region, user, kept } = await openTab(/^Field/);
-    await user.click(region.getByRole('switch', { name: "Dates from Jira's fields" }));
+    await user.click(region.getByRole('switch', { name: 'Dates from Jira’s fields' }));
     const choose = async (name: string, option: string) => {
       await user.click(region.getByRole('combobox', { name }));
       await user.click(await region.findByRole('option', { name: option }));
     };
     await choose('Start', 'Begin');
     await choose('End', 'Begin');
-    expect(region.getByText('Choose another field than for the start.')).toBeTruthy();
+    expect(region.getByText('Choose a different field from the start field.')).toBeTruthy();
     await choose('End', 'Due date');
     await choose('Start', 'Due date');
     const swapped = 'The due date cannot be the start, and the start date cannot be the end.';

@@ -12,6 +12,6 @@ describe('the permissions tab of the settings', () => {
     expect(await region.findByText('planners')).toBeTruthy();
     const row = (name: string) => within(region.getByRole('row', { name: new RegExp(name) }));
     await waitFor(() => expect(row('Delete issues').getByText('Nobody')).toBeTruthy());
-    expect(row('Change these settings').getByLabelText('You may')).toBeTruthy();
+    expect(row('Change these settings').getByLabelText('You can')).toBeTruthy();
   });
 });

@@ -90,7 +90,7 @@ describe('SettingsScreen', () => {
     await user.click(region.getByRole('button', { name: 'Save changes' }));
     expect(document.activeElement).toBe(region.getByLabelText('Maximum stories'));
     await user.click(region.getByRole('tab', { name: /^Card/ }));
-    await user.click(region.getByRole('button', { name: 'Go there' }));
+    await user.click(region.getByRole('button', { name: 'Go to it' }));
     expect(document.activeElement).toBe(region.getByLabelText('Maximum stories'));
     expect(host.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
@@ -153,7 +153,7 @@ describe('SettingsScreen', () => {
     const { region, user, store } = await openSettings({ permissions });
     await user.click(await region.findByRole('button', { name: 'Reset my settings…' }));
     const sure = within(
-      await screen.findByRole('dialog', { name: 'Reset your settings of this board?' }),
+      await screen.findByRole('dialog', { name: 'Reset your settings for this board?' }),
     );
     await user.click(sure.getByRole('button', { name: 'Reset' }));
     await waitFor(() =>
@@ -184,6 +184,6 @@ describe('SettingsScreen', () => {
     const { region, user } = await openTab(/^Roadmap/);
     await user.click(region.getByRole('button', { name: 'Choose fields…' }));
     expect(region.getByRole('tab', { name: /^Field/, selected: true })).toBeTruthy();
-    expect(region.getByRole('switch', { name: "Dates from Jira's fields" })).toBeTruthy();
+    expect(region.getByRole('switch', { name: 'Dates from Jira’s fields' })).toBeTruthy();
   });
 });

@@ -60,7 +60,7 @@ describe('guest comments on the board', () => {
     await waitFor(() => expect(card('2')?.textContent).toContain('2+1'));
     const more = screen.getByRole('button', { name: 'More' });
     await waitFor(() => expect(waiting(more)).toBe('3'));
-    expect(waiting(await inMore('Community'))).toBe('3');
+    expect(waiting(await inMore('Feedback'))).toBe('3');
   });
 
   it('updates the counts when a new comment arrives, and shows no count on other cards', async () => {

@@ -76,7 +76,7 @@ const opened = async ({ roomy = false, setting = OFF as object } = {}) => {
   const user = userEvent.setup();
   await user.click(screen.getAllByRole('button', { name: 'Share' })[0] as HTMLElement);
   const form = within(await screen.findByRole('dialog', { name: 'Share this map' }));
-  await form.findByRole('textbox', { name: 'Name for the public' });
+  await form.findByRole('textbox', { name: 'Public name' });
   const look = async () => {
     await user.click(form.getByRole('button', { name: 'Preview' }));
     const frame = await screen.findByTitle('What visitors would see');
@@ -89,7 +89,7 @@ const opened = async ({ roomy = false, setting = OFF as object } = {}) => {
 describe('PagePreview', () => {
   it('shows the public page of an unshared board, and sends nothing', async () => {
     const { user, form, look, sent } = await opened();
-    const name = form.getByRole('textbox', { name: 'Name for the public' });
+    const name = form.getByRole('textbox', { name: 'Public name' });
     await user.clear(name);
     await user.type(name, 'Where we walk');
     const { frame, page } = await look();

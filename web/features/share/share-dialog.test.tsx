@@ -103,7 +103,7 @@ describe('the dialog that shares a board', () => {
     const form = await dialog();
     await form.findByText(/Nobody outside of Jira/);
     expect(form.queryByRole('textbox', { name: 'Public link' })).toBeNull();
-    await user.type(form.getByRole('textbox', { name: 'A few words for visitors' }), 'Hello');
+    await user.type(form.getByRole('textbox', { name: 'Message for visitors' }), 'Hello');
     await user.click(form.getByRole('checkbox', { name: 'Story points' }));
     await user.click(form.getByRole('checkbox', { name: 'Ask for a password' }));
     await user.click(form.getByRole('button', { name: 'Share' }));
@@ -164,8 +164,8 @@ describe('the dialog that shares a board', () => {
     const renewal = { by: 'account-ann', stopped: null };
     const { dialog } = await opened({ ...ON, stored, renewal });
     const form = await dialog();
-    await form.findByText(/It follows the map\.$/);
-    expect(form.queryByRole('button', { name: 'Renew it as me' })).toBeNull();
+    await form.findByText(/The snapshot is updated when the map changes\.$/);
+    expect(form.queryByRole('button', { name: 'Update it in my name' })).toBeNull();
   });
 
   it.each<[string, PluginSetting['renewal'], RegExp]>([
@@ -182,7 +182,7 @@ describe('the dialog that shares a board', () => {
       const { user, dialog, asked } = await opened({ ...ON, stored, renewal });
       const form = await dialog();
       await form.findByText(words);
-      await user.click(form.getByRole('button', { name: 'Renew it as me' }));
+      await user.click(form.getByRole('button', { name: 'Update it in my name' }));
       await waitFor(() =>
         expect(asked.find(({ method }) => method === 'PUT')).toMatchObject({
           path: '/smb/share/10',
@@ -205,7 +205,9 @@ describe('the dialog that shares a board', () => {
   it('replaces the link after a confirmation', async () => {
     const { user, dialog, lines } = await opened(ON);
     const form = await dialog();
-    await user.click(await form.findByRole('button', { name: 'New link, end the old one' }));
+    await user.click(
+      await form.findByRole('button', { name: 'Create a new link and end the old one' }),
+    );
     const sure = within(await screen.findByRole('dialog', { name: /^New link/ }));
     await user.click(sure.getByRole('button', { name: /^New link/ }));
     await waitFor(() => expect(lines()).toContain('POST /smb/share/10/rotate'));
@@ -218,7 +220,7 @@ describe('the dialog that shares a board', () => {
     expect(form.queryByRole('button', { name: 'Share' })).toBeNull();
     expect(lines()).toEqual([]);
     await user.keyboard('{Escape}');
-    expect((await moreMenu()).queryByRole('menuitem', { name: 'Community' })).toBeNull();
+    expect((await moreMenu()).queryByRole('menuitem', { name: 'Feedback' })).toBeNull();
   });
 });
 
@@ -229,10 +231,10 @@ const refusing =
       ? { status, body: { errorMessages: [], errors: {}, code } }
       : null;
 
-it('the sharing dialog offers "Lanes at first", because visitors may choose other lanes', async () => {
+it('the sharing dialog offers "Lanes shown first", because visitors may choose other lanes', async () => {
   const { user, dialog } = await opened(OFF);
   const form = await dialog();
-  const field = await form.findByRole('combobox', { name: 'Lanes at first' });
+  const field = await form.findByRole('combobox', { name: 'Lanes shown first' });
   await user.click(field);
   expect(screen.getByRole('option', { name: 'Sprints' })).toBeTruthy();
 });
@@ -246,7 +248,7 @@ describe('an error of the sharing dialog (R-SHARE-19)', () => {
     const no = refusing('PUT', /^\/smb\/share\/10$/, status, code);
     const { user, dialog } = await opened(OFF, undefined, COMMENT, no);
     const form = await dialog();
-    const text = await form.findByRole('textbox', { name: 'A few words for visitors' });
+    const text = await form.findByRole('textbox', { name: 'Message for visitors' });
     await user.type(text, 'Hello');
     await user.click(form.getByRole('button', { name: 'Share' }));
     expect((await form.findByText(words)).closest('[role="alert"]')).not.toBeNull();
@@ -257,7 +259,9 @@ describe('an error of the sharing dialog (R-SHARE-19)', () => {
     const no = refusing('POST', /\/rotate$/, 503, 'TRACKER_UNAVAILABLE');
     const { user, dialog } = await opened(ON, undefined, COMMENT, no);
     const form = await dialog();
-    await user.click(await form.findByRole('button', { name: 'New link, end the old one' }));
+    await user.click(
+      await form.findByRole('button', { name: 'Create a new link and end the old one' }),
+    );
     const sure = within(await screen.findByRole('dialog', { name: /^New link/ }));
     await user.click(sure.getByRole('button', { name: /^New link/ }));
     await screen.findByText(/Jira has difficulties processing your request/);
@@ -269,9 +273,9 @@ describe('an error of the sharing dialog (R-SHARE-19)', () => {
   ])('is shown as a flag when moderating a comment fails with %s', async (code, status, words) => {
     const no = refusing('PUT', /^\/smb\/guest-comment\//, status, code);
     const { user, open, host } = await opened(ON, undefined, COMMENT, no);
-    await open('Community');
-    const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
-    await user.click(await panel.findByRole('button', { name: /^Approve: comment of / }));
+    await open('Feedback');
+    const panel = within(await screen.findByRole('complementary', { name: 'Feedback' }));
+    await user.click(await panel.findByRole('button', { name: /^Approve: comment by / }));
     await waitFor(() => expect(host.flags).toHaveLength(1));
     expect(host.flags[0]?.body).toMatch(words);
   });
@@ -282,7 +286,7 @@ describe('Escape in the dialog that shares a board', () => {
     const { user, dialog } = await opened(ON);
     const form = await dialog();
     const field = await form.findByRole<HTMLTextAreaElement>('textbox', {
-      name: 'A few words for visitors',
+      name: 'Message for visitors',
     });
     await user.type(field, 'Hello');
     await user.keyboard('{Escape}');
@@ -298,11 +302,11 @@ describe('Escape in the dialog that shares a board', () => {
 describe('the community panel', () => {
   it('shows comments as plain text, and lets an admin approve them', async () => {
     const { user, open, asked } = await opened(ON);
-    await open('Community');
-    const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
+    await open('Feedback');
+    const panel = within(await screen.findByRole('complementary', { name: 'Feedback' }));
     await panel.findByText('<b>Well</b> walked');
     expect(panel.getByText('TRAIL-2 Send my position')).toBeTruthy();
-    await user.click(panel.getByRole('button', { name: /^Approve: comment of / }));
+    await user.click(panel.getByRole('button', { name: /^Approve: comment by / }));
     await waitFor(() =>
       expect(asked.find(({ path }) => path.startsWith('/smb/guest-comment/'))).toMatchObject({
         method: 'PUT',
@@ -315,8 +319,8 @@ describe('the community panel', () => {
   it('marks an unreviewed comment that looks like spam, and links to the public page', async () => {
     const spam = { ...COMMENT, text: 'boots: https://boots.test' };
     const { user, open } = await opened(ON, undefined, spam);
-    await open('Community');
-    const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
+    await open('Feedback');
+    const panel = within(await screen.findByRole('complementary', { name: 'Feedback' }));
     await panel.findByText('boots: https://boots.test');
     expect(panel.getByText('Looks like spam')).toBeTruthy();
     const page = panel.getByRole('link', { name: 'Open public page' });
@@ -327,9 +331,9 @@ describe('the community panel', () => {
 
   it('sends the answer to a comment', async () => {
     const { user, open, asked } = await opened(ON);
-    await open('Community');
-    const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
-    await user.click(await panel.findByRole('button', { name: /^Answer: comment of / }));
+    await open('Feedback');
+    const panel = within(await screen.findByRole('complementary', { name: 'Feedback' }));
+    await user.click(await panel.findByRole('button', { name: /^Answer: comment by / }));
     await user.type(panel.getByRole('textbox', { name: 'Your answer' }), 'Thank you');
     await user.click(panel.getByRole('button', { name: 'Send' }));
     await waitFor(() =>
@@ -339,25 +343,25 @@ describe('the community panel', () => {
 
   it('keeps an answer as a draft when the user leaves its form with Escape', async () => {
     const { user, open } = await opened(ON);
-    await open('Community');
-    const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
-    await user.click(await panel.findByRole('button', { name: /^Answer: comment of / }));
+    await open('Feedback');
+    const panel = within(await screen.findByRole('complementary', { name: 'Feedback' }));
+    await user.click(await panel.findByRole('button', { name: /^Answer: comment by / }));
     await user.type(panel.getByRole('textbox', { name: 'Your answer' }), 'Thank');
     await user.keyboard('{Escape}');
-    await user.click(await panel.findByRole('button', { name: 'Go on writing' }));
+    await user.click(await panel.findByRole('button', { name: 'Continue writing' }));
     const field = panel.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your answer' });
     expect(field.value).toBe('Thank');
     await user.keyboard('{Escape}');
     await user.click(await panel.findByRole('button', { name: 'Discard draft' }));
-    await user.click(panel.getByRole('button', { name: /^Answer: comment of / }));
+    await user.click(panel.getByRole('button', { name: /^Answer: comment by / }));
     expect(panel.getByRole<HTMLTextAreaElement>('textbox').value).toBe('');
   });
 
   it('focuses the field of an answer, and does not send an unchanged answer', async () => {
     const { user, open, asked, store } = await opened(ON);
-    await open('Community');
-    const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
-    await user.click(await panel.findByRole('button', { name: /^Answer: comment of / }));
+    await open('Feedback');
+    const panel = within(await screen.findByRole('complementary', { name: 'Feedback' }));
+    await user.click(await panel.findByRole('button', { name: /^Answer: comment by / }));
     const field = panel.getByRole('textbox', { name: 'Your answer' });
     expect(document.activeElement).toBe(field);
     await user.type(field, '  ');
@@ -371,9 +375,9 @@ describe('the community panel', () => {
 
   it('removes an answer when the user empties it, and says that it is removed', async () => {
     const { user, open, asked } = await opened(ON, undefined, { ...COMMENT, answer: 'Thanks' });
-    await open('Community');
-    const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
-    await user.click(await panel.findByRole('button', { name: /^Answer: comment of / }));
+    await open('Feedback');
+    const panel = within(await screen.findByRole('complementary', { name: 'Feedback' }));
+    await user.click(await panel.findByRole('button', { name: /^Answer: comment by / }));
     await user.clear(panel.getByRole('textbox', { name: 'Your answer' }));
     await user.click(panel.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(asked.map(({ body }) => body)).toContainEqual({ answer: '' }));
@@ -384,17 +388,17 @@ describe('the community panel', () => {
     const no = refusing('PUT', /^\/smb\/guest-comment\//, 403, 'SHARE_DENIED');
     const hidden = { ...COMMENT, status: 'hidden' };
     const { user, open, asked } = await opened(ON, undefined, hidden, no);
-    await open('Community');
-    const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
+    await open('Feedback');
+    const panel = within(await screen.findByRole('complementary', { name: 'Feedback' }));
     await user.click(await panel.findByRole('button', { name: /Hidden/ }));
-    await user.click(await panel.findByRole('button', { name: /^Answer: comment of / }));
+    await user.click(await panel.findByRole('button', { name: /^Answer: comment by / }));
     const field = panel.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your answer' });
     await user.type(field, 'Thank you');
     await user.click(panel.getByRole('button', { name: 'Send' }));
     await panel.findByRole('alert');
     expect([field.isConnected, field.value]).toEqual([true, 'Thank you']);
     await user.click(panel.getByRole('button', { name: 'Cancel' }));
-    await user.click(panel.getByRole('button', { name: /^Delete: comment of / }));
+    await user.click(panel.getByRole('button', { name: /^Delete: comment by / }));
     expect(asked.filter(({ method }) => method === 'DELETE')).toEqual([]);
     const ask = within(panel.getByRole('alertdialog'));
     await user.click(ask.getByRole('button', { name: 'Delete' }));
@@ -403,9 +407,9 @@ describe('the community panel', () => {
 
   const planned = async (comment: object, { keyboard = false, offline = false } = {}) => {
     const { user, open, store } = await opened(ON, undefined, { ...COMMENT, ...comment });
-    await open('Community');
-    const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
-    const button = await panel.findByRole('button', { name: /^Make a story: comment of / });
+    await open('Feedback');
+    const panel = within(await screen.findByRole('complementary', { name: 'Feedback' }));
+    const button = await panel.findByRole('button', { name: /^Create a story: comment by / });
     // While offline, the comment stays the origin of a story that is being created.
     if (offline) act(() => void store.dispatch(wentOffline()));
     button.focus();
@@ -465,20 +469,20 @@ describe('the community panel', () => {
 
   it('gives the focus to what takes its place when it leaves the list', async () => {
     const { user, open } = await opened(ON);
-    await open('Community');
-    const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
-    await user.click(await panel.findByRole('button', { name: /^Approve: comment of / }));
+    await open('Feedback');
+    const panel = within(await screen.findByRole('complementary', { name: 'Feedback' }));
+    await user.click(await panel.findByRole('button', { name: /^Approve: comment by / }));
     await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('complementary', { name: 'Community' })),
+      expect(document.activeElement).toBe(screen.getByRole('complementary', { name: 'Feedback' })),
     );
   });
 
   it('names the story that was created from a comment', async () => {
     const planned = { ...COMMENT, story: { id: '9', key: 'TRAIL-9' } };
     const { open } = await opened(ON, undefined, planned);
-    await open('Community');
-    const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
+    await open('Feedback');
+    const panel = within(await screen.findByRole('complementary', { name: 'Feedback' }));
     await panel.findByRole('button', { name: 'Became TRAIL-9' });
-    expect(panel.queryByRole('button', { name: /^Make a story: comment of / })).toBeNull();
+    expect(panel.queryByRole('button', { name: /^Create a story: comment by / })).toBeNull();
   });
 });

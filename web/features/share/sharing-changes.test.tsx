@@ -70,7 +70,7 @@ const opened = async (setting = ON, local: LocalStore = memoryStore()) => {
   const [tool] = screen.getAllByRole('button', { name: 'Share' });
   await user.click(tool as HTMLElement);
   const form = within(await screen.findByRole('dialog', { name: 'Share this map' }));
-  const name = { name: 'Name for the public' };
+  const name = { name: 'Public name' };
   await form.findByRole('textbox', name);
   const rename = async (to: string) => {
     await user.clear(form.getByRole('textbox', name));
@@ -107,7 +107,7 @@ describe('a change of the settings of a public link', () => {
     cutOff();
     await rename('Hikes');
     await save();
-    await form.findByText('Kept here; it is sent as soon as you are online.');
+    await form.findByText('Kept here; sent when you are online.');
     expect(state.bodies).toEqual([]);
     await connect();
     await waitFor(() => expect(state.kept.shareBoardName).toBe('Hikes'));
@@ -122,12 +122,12 @@ describe('a change of the settings of a public link', () => {
     await save();
     await waitFor(() => expect(state.kept).toMatchObject({ shareBoardName: 'Hikes', version: 5 }));
     expect(state.kept.presentation.points).toBe(true);
-    await screen.findByText('Sharing changed: Name for the public');
+    await screen.findByText('Sharing changed: Public name');
     state.kept = { ...state.kept, shareBoardName: 'Theirs', shareBoardId: null, version: 9 };
     await rename('Mine');
     await save();
     const dialog = within(await screen.findByRole('dialog', { name: /^Theirs was changed/ }));
-    expect(dialog.getByRole('row', { name: 'Name for the public Mine Theirs' })).toBeTruthy();
+    expect(dialog.getByRole('row', { name: 'Public name Mine Theirs' })).toBeTruthy();
     expect(dialog.getByRole('row', { name: 'Public link On Off' })).toBeTruthy();
     screen.getByText(/^Not saved: someone else changed the same/);
     expect(screen.queryByText(/as soon as you are online/)).toBeNull();
@@ -145,14 +145,12 @@ describe('undo of a change that opens one setting and closes another', () => {
     form.getByText(/^Undo does not open again what you close here/);
     await save();
     await screen.findByText('Sharing changed: Status and progress · Story points');
-    screen.getByText('Undo does not change back: Status and progress');
+    screen.getByText('Undo does not restore: Status and progress');
     await undo();
     await waitFor(() => expect(state.kept.version).toBe(3));
     expect(state.kept.presentation).toMatchObject({ points: false, status: false });
     await screen.findByText('Undone: Sharing changed: Story points');
-    await waitFor(() =>
-      expect(host.flags.at(-1)?.body).toBe('Not changed back: Status and progress'),
-    );
+    await waitFor(() => expect(host.flags.at(-1)?.body).toBe('Not restored: Status and progress'));
   });
 });
 
@@ -163,19 +161,19 @@ describe('undo of a change that removes the password and renames', () => {
     await user.click(form.getByRole('checkbox', { name: 'Ask for a password' }));
     await rename('Hikes');
     await save();
-    await screen.findByText('Sharing changed: Name for the public · Password');
+    await screen.findByText('Sharing changed: Public name · Password');
     screen.getByText('Undo cannot restore the removed password.');
     await undo();
     await waitFor(() =>
       expect(host.flags.at(-1)).toMatchObject({
-        title: 'Undone: Sharing changed: Name for the public',
-        body: 'The link still asks for no password. Set a new one under “Share”.',
+        title: 'Undone: Sharing changed: Public name',
+        body: 'The link still has no password. Set a new one under “Share”.',
         tone: 'warning',
       }),
     );
     expect(state.kept).toMatchObject({ shareBoardName: 'Walks', hasPassword: false });
     await user.keyboard('{Control>}y{/Control}');
-    await screen.findByText('Sharing changed: Name for the public');
+    await screen.findByText('Sharing changed: Public name');
     expect(screen.queryByText('Undo cannot restore the removed password.')).toBeNull();
     await user.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(state.kept.version).toBe(5));
@@ -211,7 +209,7 @@ describe('the password of a public link', () => {
     await site.undo();
     await waitFor(() =>
       expect(site.host.flags.at(-1)?.body).toMatch(
-        /^Sharing changed: Password: The last change cannot be taken back/,
+        /^Sharing changed: Password: The last change cannot be undone/,
       ),
     );
     expect(site.state.kept.hasPassword).toBe(true);
@@ -238,8 +236,8 @@ describe('the password of a public link', () => {
 
   it('is removed only after a warning that undo cannot restore it', async () => {
     const { user, form } = await opened({ ...ON, hasPassword: true });
-    expect(form.queryByText('Undo cannot bring the present password back.')).toBeNull();
+    expect(form.queryByText('Undo cannot restore the current password.')).toBeNull();
     await user.click(form.getByRole('checkbox', { name: 'Ask for a password' }));
-    expect(form.getByText('Undo cannot bring the present password back.')).toBeTruthy();
+    expect(form.getByText('Undo cannot restore the current password.')).toBeTruthy();
   });
 });

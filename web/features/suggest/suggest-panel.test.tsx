@@ -122,15 +122,13 @@ describe('SuggestPanel', () => {
     await list.findByText('Idea number 6');
     expect(list.queryByText(/questions left/)).toBeNull();
     await user.click(list.getByRole('button', { name: 'More' }));
-    await list.findByText('5 of 30 questions left in 10 minutes');
+    await list.findByText('5 of 30 requests left for the next 10 minutes');
   });
 
   it('changes the text of a suggestion in the list', async () => {
     const { user, list } = await forStep();
     await user.click(list.getByRole('button', { name: 'Suggest stories' }));
-    await user.click(
-      await list.findByRole('button', { name: 'Change the wording of “Cancel a call”' }),
-    );
+    await user.click(await list.findByRole('button', { name: 'Edit “Cancel a call”' }));
     await user.keyboard('Take back a call{Enter}');
     expect(list.getByRole('checkbox', { name: 'Take back a call' })).toHaveProperty(
       'checked',
@@ -216,7 +214,7 @@ describe('SuggestPanel', () => {
   it('asks once for the description of the product, before the first suggestions', async () => {
     const { user, list, asked } = await forStep({ defined: false });
     await user.click(list.getByRole('button', { name: 'Suggest stories' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'What you build' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What you are building' }));
     await user.click(dialog.getByRole('button', { name: 'Save and suggest' }));
     expect(dialog.getByText(/Describe your product in words/)).toBeTruthy();
     await user.type(dialog.getByRole('textbox', { name: 'What is it for?' }), 'An app for walkers');
@@ -231,7 +229,7 @@ describe('SuggestPanel', () => {
   it('asks before Escape discards a typed description of the product', async () => {
     const { user, list } = await forStep({ defined: false });
     await user.click(list.getByRole('button', { name: 'Suggest stories' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'What you build' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What you are building' }));
     const field = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'What is it for?' });
     await user.type(field, 'An app');
     await user.keyboard('{Escape}');
@@ -253,14 +251,14 @@ describe('SuggestPanel', () => {
     await user.click(list.getByRole('button', { name: 'Suggest stories' }));
     await list.findByText(/no AI model is connected/);
     expect(list.getByText(/There is nothing to suggest here/)).toBeTruthy();
-    expect(list.queryByRole('textbox', { name: 'How should they be?' })).toBeNull();
+    expect(list.queryByRole('textbox', { name: 'What should be different?' })).toBeNull();
   });
 
   it("sends the user's typed wish with the next question", async () => {
     const { user, list, question } = await forStep();
     await user.click(list.getByRole('button', { name: 'Suggest stories' }));
     await user.type(
-      await list.findByRole('textbox', { name: 'How should they be?' }),
+      await list.findByRole('textbox', { name: 'What should be different?' }),
       'only offline{Enter}',
     );
     await waitFor(() =>
@@ -304,7 +302,7 @@ describe('SuggestPanel', () => {
       },
     });
     await user.click(list.getByRole('button', { name: 'Suggest stories' }));
-    const said = 'The model stopped early; 2 suggestions came through.';
+    const said = 'The model stopped early, after 2 suggestions.';
     const note = (await list.findByText(said)).closest('[role="status"]') as HTMLElement;
     expect(list.getAllByRole('checkbox')).toHaveLength(2);
     await user.click(within(note).getByRole('button', { name: 'More' }));
@@ -321,7 +319,7 @@ describe('SuggestPanel', () => {
       definition: { status: 403, body: refusal('AI_DEFINITION_DENIED') },
     });
     await user.click(list.getByRole('button', { name: 'Suggest stories' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'What you build' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What you are building' }));
     const text = dialog.getByRole('textbox', { name: 'What is it for?' });
     await user.type(text, 'An app for walkers');
     await user.click(dialog.getByRole('button', { name: 'Save and suggest' }));

@@ -60,7 +60,7 @@ describe('a suggestion while the model is writing', () => {
   it('stays with a note when the connection breaks', async () => {
     const { list, resolve } = await halfway();
     await act(async () => resolve({ status: 503, body: refusal('AI_UNREACHABLE') }));
-    await list.findByText('The model stopped early; 2 suggestions came through.');
+    await list.findByText('The model stopped early, after 2 suggestions.');
     expect(list.queryByRole('alert')).toBeNull();
     expect(ghosts()).toEqual(['Share my last place', 'Cancel a call']);
   });

@@ -112,7 +112,7 @@ describe('the panel "What changed"', () => {
     expect(panel.queryByRole('button', { name: /^Moved from|^Moved New/ })).toBeNull();
     await press('Added 1');
     await press('Changed 1');
-    panel.getByText('None of the shown kinds');
+    panel.getByText('No changes of the shown kinds');
     await press('Show all kinds');
     expect(await panel.findByRole('button', { name: /^Added story 3/ })).toBeTruthy();
   });
@@ -145,7 +145,7 @@ describe('the panel "What changed"', () => {
     await user.type(day, ago(-40).slice(0, 10));
     await user.tab();
     await press('Compare');
-    await panel.findByText('This moment is still to come. Choose an earlier one.');
+    await panel.findByText('This moment is in the future. Choose an earlier one.');
     expect((day as HTMLInputElement).value).toContain(ago(-40).slice(0, 4));
   });
 

@@ -81,7 +81,7 @@ describe('an activity entry about a change', () => {
     [{ fields: 'status', from: 'To Do', to: 'Done' }, 'changed the status'],
     [{ fields: 'priority' }, 'changed an issue: Priority'],
     [fields(['customfield_9', 'Sprint'], ['assignee']), 'changed an issue: Sprint, Assignee'],
-    [{}, 'changed an issue; what exactly is not recorded'],
+    [{}, 'changed an issue (details not recorded)'],
   ])('says in English what has changed: %o', async (content, text) => {
     expect(await said('en', { activityMessage: 'IssueUpdated', content })).toBe(text);
   });

@@ -67,7 +67,7 @@ describe('the words of events', () => {
   it('show values by names and formats, never by ids', async () => {
     const { valueText } = await wordsIn('en');
     expect(valueText('leadId', 'ann')).toBe('Ann Wu');
-    expect(valueText('planners', ['ann', 'gone'])).toBe('Ann Wu, Somebody who has left');
+    expect(valueText('planners', ['ann', 'gone'])).toBe('Ann Wu, Someone who has left');
     expect(valueText('statusId', '3')).toBe('In Progress');
     expect(valueText('statusId', '4')).toBe('A status');
     expect(valueText('personaIds', ['p1'])).toBe('Nora');
@@ -79,7 +79,7 @@ describe('the words of events', () => {
     expect(valueText('model', null)).toBe('Default');
     expect(valueText('labels', ['a', 'b'])).toBe('a, b');
     expect(valueText('enabled', true)).toBe('Yes');
-    expect(valueText('status', 'shown')).toBe('Shown');
+    expect(valueText('status', 'shown')).toBe('Approved');
     expect(valueText('job', 'delete-issues')).toBe('Deleting issues');
     expect(valueText('palette', 'ember')).toBeNull();
     expect(valueText('summary', undefined)).toBeNull();

@@ -181,7 +181,7 @@ describe('PortfolioDialog for a new portfolio', () => {
     await user.click(screen.getByRole('button', { name: 'Add' }));
     await screen.findByText('2 people');
     // Before the portfolio is created, the dialog says which projects the new member may not see.
-    await screen.findByText(/May see 1 of 2 projects in Jira; hidden: Trailhead/);
+    await screen.findByText(/Has access to 1 of 2 projects in Jira; hidden: Trailhead/);
     await user.click(screen.getByRole('button', { name: 'Create portfolio' }));
     await waitFor(() => expect(closed()).toBe(1));
     expect(sent).toEqual([
@@ -250,7 +250,7 @@ describe('PortfolioDialog for an existing portfolio', () => {
   it('says how many projects are hidden, and removes them only when the user asks for it', async () => {
     const { sent, user } = await shown({ ...PORTFOLIO, hiddenProjects: 2 });
     expect(screen.getByText(/2 more projects belong to it/)).toBeTruthy();
-    await user.click(screen.getByRole('checkbox', { name: 'Take them out' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Remove them' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent[0]?.body).toEqual({ projectIds: ['10'], dropHidden: true }));
   });

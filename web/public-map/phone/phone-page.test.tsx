@@ -104,7 +104,7 @@ describe('the public map on a phone', () => {
     expect(seen()).toEqual(['Walk far', 'Second', 'Huts nearby']);
     expect(button('Rest').getAttribute('aria-pressed')).toBe('true');
     await user.click(button('Next goal'));
-    expect(seen()).toEqual(['Come home', 'Unscheduled', 'A route home']);
+    expect(seen()).toEqual(['Come home', 'Without a release', 'A route home']);
     expect(screen.getByText('Come home, Goal 2 of 2')).toBeTruthy();
     await user.click(button('Next goal'));
     expect(seen()[0]).toBe('Come home');

@@ -59,9 +59,9 @@ describe('the proposal dialog', () => {
     const [first, second] = screen.getAllByRole('listitem');
     expect(within(first as HTMLElement).getByText('No dates')).toBeTruthy();
     expect(within(first as HTMLElement).getByText(/5 days assumed/)).toBeTruthy();
-    expect(within(second as HTMLElement).getByText('Solves 4 days too early')).toBeTruthy();
+    expect(within(second as HTMLElement).getByText('Fixes a start 4 days too early')).toBeTruthy();
     expect(screen.getByText(/82 points a sprint/)).toBeTruthy();
-    await user.click(screen.getByRole('checkbox', { name: 'Take the dates of “story:1”' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Use the dates for “story:1”' }));
     await user.click(apply());
     expect(onAccept).toHaveBeenCalledWith([{ key: 'story:2', plan: LIST[1]?.plan }]);
   });
@@ -83,13 +83,13 @@ describe('the proposal dialog', () => {
     const { user } = await show();
     expect(apply().textContent).toBe('Apply 3 changes');
     expect(screen.getByRole('status').textContent).toContain('1 parent gets longer');
-    await user.click(screen.getByRole('checkbox', { name: 'Take the dates of “story:1”' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Use the dates for “story:1”' }));
     expect(apply().textContent).toBe('Apply 2 changes');
   });
 
   it('says that there is nothing to propose when all dates are valid', async () => {
     const { user } = await show();
-    await user.click(screen.getByRole('button', { name: 'Everything anew' }));
+    await user.click(screen.getByRole('button', { name: 'Reschedule everything' }));
     expect(screen.getByText(/has sound dates already/)).toBeTruthy();
     expect(apply().hasAttribute('disabled')).toBe(true);
   });

@@ -26,7 +26,7 @@ describe('askBackend', () => {
     const gone = await failureAt({ status: 0, body: null });
     expect([cut, gone]).toEqual([{ kind: 'offline', silent: true }, { kind: 'offline' }]);
     const said = [cut, gone].map((failure) => failure && failureText(t, failure));
-    expect(said).toEqual(['Cairn is busy. Please try again.', 'You are currently offline.']);
+    expect(said).toEqual(['Cairn is busy. Try again.', 'You are currently offline.']);
   });
 
   it('says "offline" when the browser has no network, whatever the host answers', async () => {

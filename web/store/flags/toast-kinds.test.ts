@@ -87,7 +87,7 @@ const KINDS: readonly Kind[] = [
   [
     'fields mapping error',
     ofEdit(['It is no date.'], 400, DATES, 'plan'),
-    /Failed to synchronise roadmap dates\nTRAIL-2 story 2: It is no date/,
+    /Failed to synchronize roadmap dates\nTRAIL-2 story 2: It is no date/,
     STAYS,
     ['dateFields'],
   ],
@@ -220,7 +220,7 @@ const KINDS: readonly Kind[] = [
     [],
   ],
   ['no valid status', ofStatus, /No valid status/, ERROR, []],
-  ['issue has been filtered', ofLeaving, /has left this map/, ERROR, []],
+  ['issue has been filtered', ofLeaving, /is no longer on this map/, ERROR, []],
 ];
 
 const textOf = ({ title, body = '' }: HostFlag): string => `${title}\n${body}`;

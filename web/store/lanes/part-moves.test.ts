@@ -133,8 +133,8 @@ const opened = async (act: Act, failed: number) => {
 describe('a change whose job could not write every story', () => {
   it.each<[string, Act, string, RegExp]>([
     ['releasing', releasing, '“Release 7” was not marked as released', /Not moved: TRAIL-21\./],
-    ['moving', moving, 'Not everything was written', /Not moved: TRAIL-21\./],
-    ['deleting', deleting, '“Release 7” was not deleted', /Not written: TRAIL-21\./],
+    ['moving', moving, 'Not everything was saved', /Not moved: TRAIL-21\./],
+    ['deleting', deleting, '“Release 7” was not deleted', /Not saved: TRAIL-21\./],
   ])(
     'reports after %s what did not happen, to which stories, and why',
     async (_, act, title, names) => {
@@ -171,7 +171,7 @@ describe('a change whose job could not write every story', () => {
     state.failed = 1;
     ledger.travel('undo');
     await ledger.rest();
-    await expect.poll(() => host.flags.at(-1)?.title).toBe('Not everything was taken back');
+    await expect.poll(() => host.flags.at(-1)?.title).toBe('Not everything was undone');
     await reload();
     state.failed = 0;
     host.flags.at(-1)?.actions?.[0]?.run();
@@ -210,7 +210,7 @@ describe('an undo entered while a lane move is still being saved', () => {
     expect(releasesOf('24')).toEqual(['9']);
     expect(ledger.changes().at(-1)?.status).toBe('saved');
     const [flag] = await flags();
-    expect(flag?.body).toBe('Moved by somebody since: TRAIL-24.');
+    expect(flag?.body).toBe('Moved by someone else since: TRAIL-24.');
     expect(await travel('redo')).toBe('Redone: 2 cards moved');
     expect(moved().at(-1)).toBe('21 25: 7 to 8');
   });
@@ -235,8 +235,8 @@ describe('an undo of a lane change', () => {
       const [flag] = await flags();
       expect(flag).toMatchObject({
         tone: 'info',
-        title: '1 card was left as it is',
-        body: 'Moved by somebody since: TRAIL-24.',
+        title: '1 card was left unchanged',
+        body: 'Moved by someone else since: TRAIL-24.',
       });
     },
   );
@@ -247,7 +247,7 @@ describe('an undo of a lane change', () => {
     await reload();
     await travel('undo');
     const [flag] = await flags();
-    expect(flag?.body).toBe('There already: TRAIL-24.');
+    expect(flag?.body).toBe('Already there: TRAIL-24.');
   });
 
   it('lists nothing when it moved every story back', async () => {

@@ -159,7 +159,7 @@ it("doneText has a text for each change of a map's sharing", async () => {
   ]).toEqual([
     'The map is shared',
     'Sharing settings changed',
-    'The map is not shared any more',
+    'The map is no longer shared',
     'The map has a new link',
     'The map is shared in your name',
   ]);

@@ -264,7 +264,7 @@ describe('a stored change', () => {
     expect((await local.entries('change|')).map(([key]) => key.endsWith('id-2'))).toEqual([true]);
     await vi.waitFor(() =>
       expect(host.flags.map(({ body }) => body)).toEqual([
-        'A change of an earlier visit could not be read and was not saved. Please make it again.',
+        'A change from an earlier visit could not be read and was not saved. Make it again.',
       ]),
     );
   });

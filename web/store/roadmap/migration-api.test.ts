@@ -172,7 +172,7 @@ describe('the flag of a migration of dates', () => {
     store.dispatch(migrateDates(await count()));
     await ledger.rest();
     const body =
-      'TRAIL-22 story 22: Locked.\nTRAIL-43 story 43: Closed. 24 of 26 were saved and stay so.';
+      'TRAIL-22 story 22: Locked.\nTRAIL-43 story 43: Closed. 24 of 26 were saved and are kept.';
     await vi.waitFor(() => expect(flags()).toEqual([['2 of 26 cards were not changed', body]]));
   });
 
@@ -186,7 +186,7 @@ describe('the flag of a migration of dates', () => {
     refused.set('TRAIL-43', 'Closed.');
     retry();
     await ledger.rest();
-    const body = 'TRAIL-43 story 43: Closed. 25 of 26 were saved and stay so.';
+    const body = 'TRAIL-43 story 43: Closed. 25 of 26 were saved and are kept.';
     await vi.waitFor(() => expect(flags()).toEqual([['1 of 26 cards was not changed', body]]));
   });
 

@@ -301,7 +301,7 @@ describe('a change of several cards, one of which others have deleted', () => {
     page.remove('2');
     await page.undo();
     expect(page.names()).toEqual(['mine 2', 'story 3', 'story 4']);
-    await expect.poll(page.flags).toEqual(['Not on the board any more: TRAIL-2']);
+    await expect.poll(page.flags).toEqual(['No longer on the board: TRAIL-2']);
     expect(page.past()).toEqual([]);
     expect(await page.details()).toEqual([undefined]);
     await page.redo();
@@ -314,8 +314,8 @@ describe('a change of several cards, one of which others have deleted', () => {
     page.remove('3');
     await page.back();
     expect(['2', '3', '4'].map(page.labels)).toEqual([['mine'], [], ['mine']]);
-    await expect.poll(page.flags).toEqual(['Not on the board any more: TRAIL-3']);
-    expect(await page.details()).toEqual(['The rest of your change was made.']);
+    await expect.poll(page.flags).toEqual(['No longer on the board: TRAIL-3']);
+    expect(await page.details()).toEqual(['The rest of your change was saved.']);
   });
 
   it('names all deleted cards when it is sent in two attempts', async () => {
@@ -327,7 +327,7 @@ describe('a change of several cards, one of which others have deleted', () => {
     page.remove('3');
     await page.back();
     expect(page.labels('4')).toEqual(['mine']);
-    await expect.poll(page.flags).toEqual(['Not on the board any more: TRAIL-2, TRAIL-3']);
+    await expect.poll(page.flags).toEqual(['No longer on the board: TRAIL-2, TRAIL-3']);
   });
 
   it('is refused as a whole when a typed title would be lost (R-LIVE-8)', async () => {
@@ -346,7 +346,7 @@ describe('a change of several cards, one of which others have deleted', () => {
     page.remove('2');
     page.remove('3');
     await page.undo();
-    await expect.poll(page.flags).toEqual(['This was not taken back']);
+    await expect.poll(page.flags).toEqual(['This was not undone']);
     await page.undo();
     expect(page.names()).toEqual(['mine 2', 'mine 3', 'story 4']);
   });
@@ -396,7 +396,7 @@ describe('a change of several cards, one of which Jira refuses (R-LIVE-12)', () 
     expect(page.written).toEqual(['3', '4']);
     expect(['2', '3', '4'].map(page.labels)).toEqual([[], ['mine'], ['mine']]);
     const [flag] = await page.details();
-    expect(flag).toMatch(/^TRAIL-2 story 2: .*2 of 3 were saved and stay so\.$/);
+    expect(flag).toMatch(/^TRAIL-2 story 2: .*2 of 3 were saved and are kept\.$/);
   });
 
   it('names all refused cards', async () => {
@@ -406,7 +406,7 @@ describe('a change of several cards, one of which Jira refuses (R-LIVE-12)', () 
     await page.write(labelled, '2', '3', '4');
     expect(page.written).toEqual(['3']);
     const [flag] = await page.details();
-    expect(flag).toMatch(/^TRAIL-2 story 2, TRAIL-4 story 4: .*1 of 3 were saved and stay so\.$/);
+    expect(flag).toMatch(/^TRAIL-2 story 2, TRAIL-4 story 4: .*1 of 3 were saved and are kept\.$/);
   });
 
   it('has a flag that gives each reason with its cards', async () => {
@@ -430,14 +430,14 @@ describe('a change of several cards, one of which Jira refuses (R-LIVE-12)', () 
     await page.write(labelled, '2', '3');
     page.refuse('3', 400);
     await page.undo();
-    await expect.poll(page.flags).toEqual(['1 of 2 cards was not taken back']);
-    expect(await page.details()).toEqual(['TRAIL-3 story 3: No. 1 of 2 were taken back.']);
+    await expect.poll(page.flags).toEqual(['1 of 2 cards was not undone']);
+    expect(await page.details()).toEqual(['TRAIL-3 story 3: No. 1 of 2 were undone.']);
     page.allow('3');
     await page.undo();
     page.refuse('2', 400);
     await page.redo();
-    await expect.poll(page.flags).toContain('1 of 2 cards was not done again');
-    expect(await page.details()).toContain('TRAIL-2 story 2: No. 1 of 2 were done again.');
+    await expect.poll(page.flags).toContain('1 of 2 cards was not redone');
+    expect(await page.details()).toContain('TRAIL-2 story 2: No. 1 of 2 were redone.');
   });
 
   it('has a flag that says that nothing was saved when all cards are refused', async () => {

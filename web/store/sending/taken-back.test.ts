@@ -223,7 +223,7 @@ describe('undo and redo', () => {
     await expect
       .poll(() => site.host.flags.at(-1)?.body)
       .toBe(
-        'Filters changed: The last change cannot be taken back. Undo once more for what you did before it.',
+        'Filters changed: The last change cannot be undone. Undo again for the change before it.',
       );
     expect(site.ledger.future()).toEqual([]);
     site.ledger.travel('undo');

@@ -187,7 +187,7 @@ describe('undo', () => {
       refuses(status);
       await travel('undo');
       await vi.waitFor(() =>
-        expect(host.flags.map(({ title }) => title)).toEqual(['This was not taken back']),
+        expect(host.flags.map(({ title }) => title)).toEqual(['This was not undone']),
       );
     },
   );

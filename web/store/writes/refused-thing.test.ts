@@ -120,12 +120,12 @@ describe('lostTitles', () => {
 
 describe('the flag of a change whose cards were deleted while it waited', () => {
   it.each([
-    [['2'], ['2'], 'TRAIL-2 story 2: This card is not on the board any more.'],
-    [['2', '3'], ['3'], 'TRAIL-3 story 3: This card is not on the board any more.'],
+    [['2'], ['2'], 'TRAIL-2 story 2: This card is no longer on the board.'],
+    [['2', '3'], ['3'], 'TRAIL-3 story 3: This card is no longer on the board.'],
     [
       ['2', '3', '4', '5'],
       ['2', '3', '4', '5'],
-      'TRAIL-2 story 2, TRAIL-3 story 3, TRAIL-4 story 4, …: This card is not on the board any more.',
+      'TRAIL-2 story 2, TRAIL-3 story 3, TRAIL-4 story 4, …: This card is no longer on the board.',
     ],
   ])('lists the deleted cards: changed %j, deleted %j', async (changed, gone, words) => {
     const state = { away: false };

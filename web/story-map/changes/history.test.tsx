@@ -134,7 +134,7 @@ describe('the flag about a story that left the map', () => {
     move('4', '-1', '-1', 'It has left.');
     await ledger.rest();
     await waitFor(() =>
-      expect(host.flags.map(({ title }) => title)).toEqual(['TRAIL-4 has left this map']),
+      expect(host.flags.map(({ title }) => title)).toEqual(['TRAIL-4 is no longer on this map']),
     );
     expect(host.closed).toEqual([]);
     undoByKey();

@@ -56,10 +56,10 @@ describe('sayChanges', () => {
   it('announces the start of a long undo, each quarter of it, and its end', async () => {
     const end = [IMPORT, change({ ...UNDO, status: 'saved', progress: 40 })];
     expect(await spokenAt(...everyCount({}), end)).toEqual([
-      'Taking back 40 cards…',
-      '10 of 40 taken back',
-      '20 of 40 taken back',
-      '30 of 40 taken back',
+      'Undoing 40 cards…',
+      '10 of 40 undone',
+      '20 of 40 undone',
+      '30 of 40 undone',
       'Undone: 40 cards added',
     ]);
   });
@@ -120,7 +120,7 @@ describe('sayChanges', () => {
     const waiting = { action: 'move', said, status: 'queued', waited: true } as const;
     expect(await spokenAt([change(waiting)], [], [])).toEqual([
       `Not saved yet, will be sent: ${said}`,
-      `Taken back before it was sent: ${said}`,
+      `Withdrawn before it was sent: ${said}`,
     ]);
   });
 
@@ -128,7 +128,7 @@ describe('sayChanges', () => {
     const waiting = change({ ...UNDO, status: 'queued', waited: true });
     expect(await spokenAt([IMPORT, waiting], [IMPORT])).toEqual([
       'Will be undone once it can be sent: 40 cards added',
-      'Will not be undone after all: 40 cards added',
+      'Will not be undone: 40 cards added',
     ]);
   });
 
@@ -146,10 +146,7 @@ describe('sayChanges', () => {
     const old = { ...IMPORT, restored: true } as const;
     const moments = everyCount(restored, 22).map(([, undo]) => [old, undo ?? IMPORT]);
     const end = [old, change({ ...UNDO, ...restored, status: 'saved', progress: 40 })];
-    expect(await spokenAt(...moments, end)).toEqual([
-      '30 of 40 taken back',
-      'Undone: 40 cards added',
-    ]);
+    expect(await spokenAt(...moments, end)).toEqual(['30 of 40 undone', 'Undone: 40 cards added']);
   });
 
   it('announces the end of an import that continues after a reload', async () => {
@@ -215,9 +212,9 @@ describe('the announcement of a move', () => {
   });
 });
 
-it('announces that a change without a text of its own was taken back before it was sent', async () => {
+it('announces that a change without a text of its own was undone before it was sent', async () => {
   const waiting = change({ id: 'w', action: 'filters', plan: [], waited: true, status: 'queued' });
-  expect(await spokenAt([waiting], [])).toEqual(['Taken back before it was sent: Filters changed']);
+  expect(await spokenAt([waiting], [])).toEqual(['Withdrawn before it was sent: Filters changed']);
 });
 
 it.each(['saved', 'refused', 'conflict'] as const)(

@@ -94,7 +94,10 @@ describe('useIntents', () => {
     const { intents, host } = await opened();
     intents.onMoveStories({ storyIds: ['4'], toStepId: '-1', toLaneId: '-1', ...LAST }, 'moved');
     await waitFor(() => expect(host.flags).toHaveLength(1));
-    expect(host.flags[0]).toMatchObject({ tone: 'warning', title: 'TRAIL-4 has left this map' });
+    expect(host.flags[0]).toMatchObject({
+      tone: 'warning',
+      title: 'TRAIL-4 is no longer on this map',
+    });
   });
 
   it('creates, renames and ranks goals through the backend', async () => {

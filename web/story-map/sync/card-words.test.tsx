@@ -81,7 +81,7 @@ const SEEN: Readonly<Record<Aspect, readonly [mine: Issue, theirs: Issue, row: s
   noLaneRank: [at(STORY, { noLaneRank: rank('h00000') }), STORY, 'Position Changed Changed'],
   sprintRank: [at(STORY, { sprintRank: rank('h00000') }), STORY, 'Position Changed Changed'],
   versionRank: [at(STORY, { versionRank: rank('h00000') }), STORY, 'Position Changed Changed'],
-  color: [at(STORY, { color: '#2563EB' }), STORY, 'Colour Blue None'],
+  color: [at(STORY, { color: '#2563EB' }), STORY, 'Color Blue None'],
 };
 
 const opened = async () => {
@@ -151,7 +151,7 @@ describe("the dialog of a card's conflict", () => {
   it('says that an unknown goal is not shown here, and does not show its id', async () => {
     const { show, board } = await opened();
     const dialog = show('goalId', step('1'), at(step('1'), { goalId: 'gone' }), board);
-    dialog.getByRole('row', { name: 'Goal None One that is not shown here' });
+    dialog.getByRole('row', { name: 'Goal None An item that is not shown here' });
   });
 
   it('calls the parent of a step "goal", and the parent of a subtask "story"', async () => {

@@ -100,7 +100,7 @@ describe('ConflictDialog', () => {
 
   it('lists all things in conflict, and takes one decision for all of them', async () => {
     const { answers } = await opened([renamed('Walk'), renamed('Rest'), renamed('Walk')]);
-    const dialog = within(await named('3 items of your change were also changed by others'));
+    const dialog = within(await named('3 items in your change were also changed by others'));
     dialog.getByText(/Your answer holds for all of them/);
     const rows = dialog.getAllByRole('row', { name: /^Name/ });
     expect(rows.map(({ textContent }) => textContent)).toEqual([

@@ -20,7 +20,7 @@ const SEEN: Readonly<
   end: [null, '2026-12-03', 'End date Deleted December 3, 2026'],
   releaseDate: ['2026-12-01', '2026-12-03', 'Release date December 1, 2026 December 3, 2026'],
   sprintGoal: ['Walk', '', 'Sprint goal Walk None'],
-  color: ['#2563EB', '', 'Colour Blue None'],
+  color: ['#2563EB', '', 'Color Blue None'],
   description: ['By foot', '', 'Description By foot None'],
   filters: ['Mine: assignee = me', '', 'Quick filters Mine: assignee = me None'],
   avatar: ['', '', 'Picture Changed Changed'],
@@ -38,9 +38,9 @@ const SEEN: Readonly<
   status: ['s1', '', 'Status Doing None'],
   labels: ['rain, sun', '', 'Labels rain, sun None'],
   lead: ['a1', '', 'Lead Anna None'],
-  people: ['a1,a9', '', 'Members Anna, One that is not shown here None'],
-  personas: ['gone', '', 'Personas One that is not shown here None'],
-  issue: [null, '77', 'Linked issue Deleted One that is not shown here'],
+  people: ['a1,a9', '', 'Members Anna, An item that is not shown here None'],
+  personas: ['gone', '', 'Personas An item that is not shown here None'],
+  issue: [null, '77', 'Linked issue Deleted An item that is not shown here'],
 };
 
 describe('the dialog of a conflict in fields', () => {

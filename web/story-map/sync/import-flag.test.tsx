@@ -34,7 +34,7 @@ const UNDO: Change = {
 it('ImportFlag says that an import is being undone, and counts the removed cards', async () => {
   renderIn(await testStore(), <ImportFlag change={UNDO} />);
   expect(screen.getByText('Removing the created cards')).toBeTruthy();
-  expect(screen.getByText('1 of 3 taken back')).toBeTruthy();
+  expect(screen.getByText('1 of 3 undone')).toBeTruthy();
   // In a live region, a screen reader would announce every number.
   expect(screen.queryByRole('status')).toBeNull();
 });

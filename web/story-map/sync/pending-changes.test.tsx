@@ -19,8 +19,8 @@ const CAUSES: readonly Pick<Change, 'waited' | 'takesBack'>[] = [
   { waited: true, takesBack: { id: 'c0', way: 'redo' } },
 ];
 const TITLES = [
-  ['Walk', 'Your change of Walk is shown here but not saved'],
-  ['', 'Your change of the settings is shown here but not saved'],
+  ['Walk', 'Your change to Walk is shown here but not saved'],
+  ['', 'Your change to the settings is shown here but not saved'],
 ] as const;
 
 const inConflict = (cause: (typeof CAUSES)[number], title: string): Change => ({

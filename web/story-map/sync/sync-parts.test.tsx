@@ -115,7 +115,7 @@ describe('an undo in conflict', () => {
     const decide = await screen.findByRole('button', { name: 'Decide' });
     const banner = decide.closest('[role="status"]')?.parentElement;
     expect(banner?.textContent).toContain(
-      'Your change of TRAIL-2 is shown here but not saved: someone else changed the same.',
+      'Your change to TRAIL-2 is shown here but not saved: someone else changed the same values.',
     );
     expect(banner?.className).toMatch(/banner/);
     await user.click(decide);

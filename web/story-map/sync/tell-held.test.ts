@@ -10,13 +10,13 @@ it.each([
     'MOVE_RELEASE_ARCHIVED',
     'warning',
     'Nothing was moved',
-    'An archived release takes no stories.',
+    'Stories cannot be moved to an archived release.',
   ],
   [
     'onlyPartFits',
     'info',
     'The whole map does not fit into the window',
-    '20 % is the smallest zoom. Fold or hide lanes and steps to see more of the map at once.',
+    '20 % is the smallest zoom. Collapse or hide lanes and steps to see more of the map at once.',
   ],
 ] as const)('shows and announces why nothing changed: %s', async (reason, tone, title, body) => {
   const { t } = await createI18n('en');

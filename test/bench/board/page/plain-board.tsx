@@ -45,7 +45,7 @@ const Lanes = ({ map, onMove }: LanesProps) => {
   return map.lanes.map((lane) => (
     <section key={lane.id}>
       <h3>
-        {lane.version?.name ?? 'Unscheduled'} ({lane.totals.stories})
+        {lane.version?.name ?? 'Without a release'} ({lane.totals.stories})
       </h3>
       <div className={styles.row}>
         {steps.map((step) => (

@@ -95,7 +95,9 @@ const Windows = ({ sources, zoom }: { sources: MapSources; zoom: number }) => {
           if (!lane) return null;
           return (
             <section key={lane.id} style={{ position: 'absolute', top: start + BAND * scale }}>
-              <h3 style={{ height: HEAD, margin: 0 }}>{lane.version?.name ?? 'Unscheduled'}</h3>
+              <h3 style={{ height: HEAD, margin: 0 }}>
+                {lane.version?.name ?? 'Without a release'}
+              </h3>
               <div style={{ position: 'relative', zoom: scale }}>
                 {columns.getVirtualItems().map((column) => (
                   <Cell

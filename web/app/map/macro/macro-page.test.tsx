@@ -122,7 +122,7 @@ describe('MacroPage', () => {
     const link = 'https://memory.example/jira/software/projects/HIDDEN/apps/story-map';
     const instead = () => answered({ errorMessages: ['No project'] }, 404);
     await shown({ parameters: { link }, tracker: { instead } });
-    await screen.findByRole('heading', { name: 'You may not see this map' });
+    await screen.findByRole('heading', { name: 'You do not have access to this map' });
   });
 
   it('says that the picture may be outdated if nobody renews it', async () => {
@@ -133,7 +133,7 @@ describe('MacroPage', () => {
   it('rejects an address of another site without sending any request', async () => {
     const link = 'https://evil.example.com/jira/software/projects/TRAIL/apps/story-map';
     const { host } = await shown({ parameters: { link } });
-    await screen.findByRole('heading', { name: 'This address is of another site' });
+    await screen.findByRole('heading', { name: 'This address belongs to another site' });
     screen.getByText(new RegExp(link));
     expect(host.calls).toEqual([]);
   });
@@ -202,8 +202,8 @@ describe('MacroPage', () => {
 
   it.each([
     ['SHARE_OFF', 404, 'This map is not published'],
-    ['SHARE_DENIED', 403, 'You may not see this map'],
-    ['SHARE_NOT_FOUND', 404, 'There is no picture yet'],
+    ['SHARE_DENIED', 403, 'You do not have access to this map'],
+    ['SHARE_NOT_FOUND', 404, 'There is no snapshot yet'],
   ])('explains the error %s', async (code, status, title) => {
     await shown({ page: refusal(code, status) });
     await screen.findByRole('heading', { name: title });
@@ -214,7 +214,7 @@ describe('MacroPage', () => {
     'says that no map is selected when the address is %j',
     async (link) => {
       await shown({ parameters: link === undefined ? {} : { link } });
-      await screen.findByRole('heading', { name: 'No map is chosen' });
+      await screen.findByRole('heading', { name: 'No map chosen' });
     },
   );
 
@@ -225,7 +225,7 @@ describe('MacroPage', () => {
     'Walks',
   ])('says that the entered address %s cannot be read', async (link) => {
     await shown({ parameters: { link } });
-    await screen.findByRole('heading', { name: 'This address is not understood' });
+    await screen.findByRole('heading', { name: 'This address is not valid' });
     expect(screen.getByText(/names no map/).textContent).toContain(link);
   });
 });

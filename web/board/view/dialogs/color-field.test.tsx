@@ -55,11 +55,11 @@ describe('ColorField', () => {
 
   it("offers the goal's colour only where a colour is optional", async () => {
     const { user } = await opened(GOAL_COLORS[3]);
-    await user.click(screen.getByRole('radio', { name: 'Colour of the goal' }));
+    await user.click(screen.getByRole('radio', { name: 'Color of the goal' }));
     const radio = screen.getByRole('radio', { checked: true });
-    expect(radio.getAttribute('aria-label')).toBe('Colour of the goal');
+    expect(radio.getAttribute('aria-label')).toBe('Color of the goal');
     cleanup();
     await opened(GOAL_COLORS[3], true);
-    expect(screen.queryByRole('radio', { name: 'Colour of the goal' })).toBeNull();
+    expect(screen.queryByRole('radio', { name: 'Color of the goal' })).toBeNull();
   });
 });

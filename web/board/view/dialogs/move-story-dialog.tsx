@@ -58,7 +58,7 @@ const shared = (values: readonly string[]): string =>
 
 /**
  * Renders a form to move one story or several, as an alternative to dragging (R-MOVE-1). Where stories differ in step
- * or lane, "Leave as it is" is preset, so that the move changes only what the user chooses (R-MOVE-19).
+ * or lane, "Leave unchanged" is preset, so that the move changes only what the user chooses (R-MOVE-19).
  */
 export const MoveStoryDialog = (props: MoveStoryDialogProps) => {
   const { map, cards, onMove, onClose } = props;

@@ -51,7 +51,7 @@ describe('laneHint', () => {
     expect(laneHint({ layout, away }, 0, { from: 2, to: 3 })).toBeNull();
   });
 
-  it('counts the stories in folded steps when the lane has no other stories', () => {
+  it('counts the stories in collapsed steps when the lane has no other stories', () => {
     expect(hintOf(2, 2, 3)).toEqual({ where: 'folded', count: 4 });
   });
 });

@@ -84,7 +84,9 @@ describe('AiSection', () => {
 
   it('says who may select the AI provider when the user may not', async () => {
     await shown('AI_PROVIDER_DENIED');
-    expect(await screen.findByText('Jira admins choose who writes suggestions.')).toBeTruthy();
+    expect(
+      await screen.findByText('Only Jira admins can choose who writes suggestions.'),
+    ).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
@@ -97,18 +99,18 @@ describe('AiSection', () => {
     const { user } = await shown(NONE);
     expect(await screen.findByText(/^Rules of our own/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Test connection' })).toBeNull();
-    await user.click(screen.getByRole('radio', { name: /A model of our own/ }));
+    await user.click(screen.getByRole('radio', { name: /Your own model/ }));
     expect(button('Test connection')).toHaveProperty('disabled', true);
     await user.type(field('Address of the endpoint'), 'https://ai.test/v1');
     await user.type(field('Model'), 'small');
     expect(button('Save')).toHaveProperty('disabled', true);
-    await user.click(screen.getByRole('checkbox', { name: 'The endpoint asks for no key' }));
+    await user.click(screen.getByRole('checkbox', { name: 'The endpoint needs no key' }));
     expect(button('Save')).toHaveProperty('disabled', false);
   });
 
   it('tests and saves the form, and then shows only the end of the key', async () => {
     const { sent, user } = await shown(NONE);
-    await user.click(await screen.findByRole('radio', { name: /A model of our own/ }));
+    await user.click(await screen.findByRole('radio', { name: /Your own model/ }));
     await user.type(field('Address of the endpoint'), ' https://ai.test/v1 ');
     await user.type(field('Model'), 'small');
     expect(field('Key')).toHaveProperty('type', 'password');
@@ -128,13 +130,13 @@ describe('AiSection', () => {
 
   it('shows an invalid key at its field without a request to the backend', async () => {
     const { sent, user } = await shown(NONE);
-    await user.click(await screen.findByRole('radio', { name: /A model of our own/ }));
+    await user.click(await screen.findByRole('radio', { name: /Your own model/ }));
     await user.type(field('Address of the endpoint'), 'https://ai.test/v1');
     await user.type(field('Model'), 'small');
     await user.type(field('Key'), 'short');
     for (const name of ['Test connection', 'Save']) {
       await user.click(button(name));
-      screen.getByText('A key has 8 to 512 letters, digits and signs, and no spaces.');
+      screen.getByText('A key has 8 to 512 letters, digits and symbols, and no spaces.');
     }
     expect(sent).toEqual([]);
     await user.type(field('Key'), 'er-1');
@@ -148,7 +150,7 @@ describe('AiSection', () => {
     await user.type(model, 'large');
     await user.click(button('Save'));
     await screen.findByText(/^Saved\./);
-    await user.click(screen.getByRole('radio', { name: /The default of Cairn/ }));
+    await user.click(screen.getByRole('radio', { name: /Cairn’s default/ }));
     await user.click(button('Save'));
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent.map(({ body }) => body)).toEqual([

@@ -104,9 +104,9 @@ describe('the audit page', () => {
     await choose('Where', /^Trailhead/);
     await choose('What', 'Goals');
     await choose('Kind of change', 'Goal changed');
-    await choose('From where', 'Jira');
+    await choose('Source', 'Jira');
     await user.type(screen.getByLabelText('From day'), '2026-11-01{Enter}');
-    await user.type(screen.getByLabelText('Thing'), 'walk');
+    await user.type(screen.getByLabelText('Item'), 'walk');
     const wanted = {
       ...{ projectId: '10', boardIds: 'project-10,1', streamType: 'goal' },
       ...{ kind: 'GoalDetailsChanged', origin: 'tracker', about: 'walk', maxResults: '50' },
@@ -133,7 +133,7 @@ describe('the audit page', () => {
     const [row] = await rows();
     if (!row) throw new Error('there is no row');
     await user.click(within(row).getByRole('button', { expanded: false }));
-    await user.click(screen.getByRole('button', { name: 'Only this thing' }));
+    await user.click(screen.getByRole('button', { name: 'Only this item' }));
     await waitFor(() => expect(last()).toMatchObject({ about: 'g1' }));
   });
 
@@ -141,7 +141,7 @@ describe('the audit page', () => {
     const { user } = await opened((query) =>
       query.get('before') === 'k1' ? { values: [entry('e2')], next: null } : { ...one, next: 'k1' },
     );
-    screen.getByRole('heading', { name: 'Audit' });
+    screen.getByRole('heading', { name: 'Audit log' });
     await screen.findByText('The newest entry');
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     await screen.findByText('2 entries');
@@ -151,8 +151,8 @@ describe('the audit page', () => {
   it('says what belongs there when there is nothing', async () => {
     const { user } = await opened(() => ({ values: [], next: null }));
     await screen.findByText('Nothing has happened here yet');
-    await user.type(screen.getByLabelText('Thing'), 'walk');
-    await screen.findByText('No entry fits these filters');
+    await user.type(screen.getByLabelText('Item'), 'walk');
+    await screen.findByText('No entries match these filters');
   });
 
   it('says that the user may not read it, and offers to try again after other errors', async () => {
@@ -167,7 +167,7 @@ describe('the audit page', () => {
     );
     await screen.findByText(/^Only its admins may read this audit/);
     status = 503;
-    await choose('From where', 'Jira');
+    await choose('Source', 'Jira');
     const again = await screen.findByRole('button', { name: 'Try again' });
     status = 200;
     await user.click(again);
@@ -186,7 +186,7 @@ describe('a file of the audit', () => {
     ['JSON lines', /^\{.*"e1".*\}\n\{.*"e2".*\}\n$/],
   ])('has all entries that pass the filters: %s', async (format, content) => {
     const { user, asked, choose } = await opened(pages);
-    await choose('From where', 'Jira');
+    await choose('Source', 'Jira');
     await rows();
     await user.click(screen.getByRole('button', { name: 'Export' }));
     await user.click(await screen.findByRole('menuitem', { name: format }));
@@ -204,7 +204,7 @@ describe('a file of the audit', () => {
     await rows();
     await user.click(screen.getByRole('button', { name: 'Export' }));
     await user.click(await screen.findByRole('menuitem', { name: 'JSON lines' }));
-    await screen.findByText('The file could not be made.');
+    await screen.findByText('The file could not be created.');
     expect(saved).toEqual([]);
   });
 });

@@ -123,13 +123,13 @@ const opened = async (
 describe('an import of 200 rows', () => {
   it('creates one card after another, shows its progress, and is one change', async () => {
     const { page, store, user } = await opened();
-    await page.findByText(`${ROWS} cards made.`);
+    await page.findByText(`${ROWS} cards created.`);
     const bar = page.getByRole('progressbar');
     expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['200', '200']);
     expect(page.queryByRole('button', { name: 'Stop' })).toBeNull();
     const imported = store.getState().ledger.changes.filter(({ action }) => action === 'imported');
     expect(imported).toHaveLength(1);
-    const goOn = page.getByRole<HTMLButtonElement>('button', { name: 'Go on working' });
+    const goOn = page.getByRole<HTMLButtonElement>('button', { name: 'Continue in background' });
     expect([goOn.disabled, goOn.className]).toEqual([false, expect.stringContaining('primary')]);
     await user.click(goOn);
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
@@ -141,16 +141,18 @@ describe('an import of 200 rows', () => {
       letGo = resolve;
     });
     const { page, user, deleted } = await opened(held);
-    await page.findByText(`${HELD - 1} of ${ROWS} made`);
+    await page.findByText(`${HELD - 1} of ${ROWS} created`);
     // The count must not be in a live region: a screen reader would announce each number.
     expect(page.getByRole('status').textContent).toBe('');
     await user.click(page.getByRole('button', { name: 'Stop' }));
     letGo();
-    await page.findByText('It was stopped. What was made stays on the map.');
-    expect(page.getByText(`${HELD} of ${ROWS} made`)).toBeTruthy();
+    await page.findByText('The import was stopped. Cards that were created stay on the map.');
+    expect(page.getByText(`${HELD} of ${ROWS} created`)).toBeTruthy();
     const said = page.getByRole('status').textContent;
-    expect(said).toBe(`${HELD} of ${ROWS} madeIt was stopped. What was made stays on the map.`);
-    await user.click(page.getByRole('button', { name: 'Go on working' }));
+    expect(said).toBe(
+      `${HELD} of ${ROWS} createdThe import was stopped. Cards that were created stay on the map.`,
+    );
+    await user.click(page.getByRole('button', { name: 'Continue in background' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(deleted()).toHaveLength(HELD));
   });
@@ -166,7 +168,7 @@ describe('an import whose rows name a missing goal and step', () => {
     const text = csvOf({ head: ['Summary', 'Epic', 'Goal'], rows });
     const file = new File([text], 'wishes.csv', { type: 'text/csv' });
     const { page, backend } = await opened(undefined, { file, count: 6 });
-    await page.findByText('6 cards made.');
+    await page.findByText('6 cards created.');
     expect(backend.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 });
@@ -193,7 +195,7 @@ describe('an import whose rows name missing releases (R-EXPORT-7)', () => {
         expect(page.getByText(/takes it back, except for new releases\.$/)).toBeTruthy();
       },
     });
-    await page.findByText('4 cards made.');
+    await page.findByText('4 cards created.');
     const { changes } = store.getState().ledger;
     const imported = changes.filter(({ action }) => action === 'imported');
     expect(imported.map(({ plan }) => countOf(plan))).toEqual([4]);
@@ -223,11 +225,11 @@ describe('an import whose rows name missing releases (R-EXPORT-7)', () => {
       permissions: ['CREATE_ISSUES', 'EDIT_ISSUES'],
       before: async (page) => {
         const part = within(await page.findByRole('region', { name: title }));
-        part.getByText(/^Only administrators of this project create releases\. Cards of/);
+        part.getByText(/^Only project admins can create releases\. Cards of/);
         expect(part.queryByRole('combobox')).toBeNull();
       },
     });
-    await page.findByText('2 cards made.');
+    await page.findByText('2 cards created.');
     expect(host.calls.some(({ url }) => url === '/rest/api/3/version')).toBe(false);
   });
 });
@@ -253,7 +255,7 @@ describe('an import with dates and descriptions', () => {
           seen.push(choice.textContent ?? '');
         }
         page.getByText('Apr 3, 2026');
-        page.getByText('“soon” is no date: without it');
+        page.getByText('“soon” is not a date: imported without it');
       },
     });
     expect(seen).toEqual(['Summary', 'Step', 'Start', 'End', 'Description']);
@@ -280,7 +282,7 @@ describe('an import whose file does not say whether day or month comes first', (
       file,
       count: 1,
       before: async (page, user) => {
-        page.getByText('Read with the month first: the file does not say it.');
+        page.getByText('Read with the month first, because the file does not say.');
         page.getByText('Mar 4, 2026');
         page.getByText('Dec 5, 2026');
         expect(page.getAllByRole('combobox', { name: /^Order of day and month/ })).toHaveLength(1);
@@ -289,7 +291,7 @@ describe('an import whose file does not say whether day or month comes first', (
         );
         await user.click(await screen.findByRole('option', { name: 'Day first' }));
         await page.findByText('Apr 3, 2026');
-        page.getByText('Read with the day first: the file does not say it.');
+        page.getByText('Read with the day first, because the file does not say.');
       },
     });
     const plans = () =>
@@ -314,13 +316,13 @@ describe('a finished import', () => {
     const text = csvOf({ head: ['Summary', 'Epic'], rows });
     const file = new File([text], 'wishes.csv', { type: 'text/csv' });
     const { page, user, deleted } = await opened(undefined, { file, count: 1 });
-    await page.findByText('1 card made.');
+    await page.findByText('1 card created.');
     await undo(page, user);
-    await page.findByText('All of it is taken back.');
+    await page.findByText('The import was undone.');
     expect(deleted()).toHaveLength(1);
     expect(page.queryByRole('button', { name: 'Undo' })).toBeNull();
     await user.keyboard('{Control>}y{/Control}');
-    await page.findByText('1 card made.');
+    await page.findByText('1 card created.');
     expect(await page.findByRole('button', { name: 'Undo' })).toBeTruthy();
   });
 });

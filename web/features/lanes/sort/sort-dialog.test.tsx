@@ -205,11 +205,11 @@ describe('SortDialog', () => {
 
   it('is not offered without the edit permission, or on a map without steps', async () => {
     await opened({ permissions: ['BROWSE_PROJECTS', 'CREATE_ISSUES', 'ADMINISTER_PROJECTS'] });
-    await screen.findByText('4 stories under no step');
+    await screen.findByText('4 stories without a step');
     expect(screen.queryByRole('button', { name: 'Sort into steps' })).toBeNull();
     cleanup();
     await opened({ steps: [] });
-    await screen.findByText('5 stories under no step');
+    await screen.findByText('5 stories without a step');
     expect(screen.queryByRole('button', { name: 'Sort into steps' })).toBeNull();
   });
 });

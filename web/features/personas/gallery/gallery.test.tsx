@@ -10,7 +10,7 @@ describe('the gallery of personas', () => {
     const { user } = await showPersonas({}, null);
     await screen.findByRole('button', { name: 'Nora' });
     await user.type(screen.getByRole('searchbox'), 'somebody else');
-    await screen.findByText('No persona matches.');
+    await screen.findByText('No personas match.');
     expect(screen.queryByRole('button', { name: 'Nora' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await screen.findByRole('button', { name: 'Nora' });

@@ -42,7 +42,7 @@ describe('the mapping of goals', () => {
   it('counts how many goals have a valid issue, and repairs two goals', async () => {
     const { region, user, backend, host } = await goalTab({ stored: MAPPED });
     const status = within(await region.findByRole('region', { name: 'Issues of the goals' }));
-    expect(status.getByText('2 of 3 goals need to be put right')).toBeTruthy();
+    expect(status.getByText('2 of 3 goals need a repair')).toBeTruthy();
     const counts = status.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(counts).toEqual(['1', '0', '1', '1']);
     expect(status.getByText(/Creates 1 issue\. Changes the type of 1 issue\./)).toBeTruthy();

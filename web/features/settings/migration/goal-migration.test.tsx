@@ -25,7 +25,7 @@ describe('the migration of goals', () => {
     );
     await user.click(migration.getByRole('radio', { name: 'Back, without issues' }));
     expect(
-      migration.getByText(/Ends the tie of 3 goals\. No goal and no step is lost\./),
+      migration.getByText(/Removes the connection of 3 goals\. No goals or steps are lost\./),
     ).toBeTruthy();
     expect(migration.getAllByRole('row')).toHaveLength(3);
     expect(puts(backend)).toEqual([]);
@@ -42,7 +42,7 @@ describe('the migration of goals', () => {
       ['/smb/goal/g3', null],
     ]);
     expect(migration.getAllByText('Moved')).toHaveLength(3);
-    await user.click(migration.getByRole('button', { name: 'Take back' }));
+    await user.click(migration.getByRole('button', { name: 'Undo' }));
     await waitFor(() =>
       expect(puts(backend).slice(3)).toEqual([
         ['/smb/goal/g1', '901'],

@@ -62,10 +62,12 @@ describe("the migration of dates to the tracker's fields", () => {
     expect(await line('Issues with dates in Cairn')).toBe('2');
     expect(await line('Will be written')).toBe('1');
     expect(await line('Jira has other dates, which stay')).toBe('1');
-    const confirm = dialog.getByRole('button', { name: 'Write dates of 1 issue' });
+    const confirm = dialog.getByRole('button', { name: 'Write the dates of 1 issue' });
     expect(confirm.hasAttribute('disabled')).toBe(true);
     expect(written()).toEqual([]);
-    await user.click(dialog.getByRole('checkbox', { name: 'I know that this cannot be undone' }));
+    await user.click(
+      dialog.getByRole('checkbox', { name: 'I understand that this cannot be undone' }),
+    );
     await user.click(confirm);
     const report = within(await screen.findByRole('dialog', { name: 'Dates are in Jira' }));
     expect(report.getByText('Written').nextSibling?.textContent).toBe('1');
@@ -79,7 +81,7 @@ describe("the migration of dates to the tracker's fields", () => {
   it('leaves dates in Cairn when Jira refuses them, and reports how many', async () => {
     const { dialog, user, store } = await opened(400);
     await user.click(await dialog.findByRole('checkbox'));
-    await user.click(dialog.getByRole('button', { name: 'Write dates of 1 issue' }));
+    await user.click(dialog.getByRole('button', { name: 'Write the dates of 1 issue' }));
     const report = within(await screen.findByRole('dialog', { name: 'Not all dates are in Jira' }));
     expect(report.getByText('Refused by Jira').nextSibling?.textContent).toBe('1');
     expect(report.getByText(/keeps its dates in Cairn/)).toBeTruthy();

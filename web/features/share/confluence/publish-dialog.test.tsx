@@ -72,7 +72,7 @@ describe('the dialog for publishing to Confluence pages', () => {
     expect(dialog.getByText('A name is required.')).toBeTruthy();
     expect(asked).toEqual([]);
     await user.type(name, 'Walks{Enter}');
-    await dialog.findByText('Pages of Confluence may show this map');
+    await dialog.findByText('Confluence pages can show this map');
     await waitFor(() => expect(asked).toHaveLength(3));
     const [on, resources, board] = asked;
     expect(on).toMatchObject({
@@ -112,7 +112,7 @@ describe('the dialog for publishing to Confluence pages', () => {
       shareBoardName: 'Walks',
     });
     await dialog.findByText(/Pages show it as it was/);
-    await user.click(dialog.getByRole('button', { name: 'Renew the picture' }));
+    await user.click(dialog.getByRole('button', { name: 'Update the snapshot' }));
     await waitFor(() => expect(asked.map(({ method }) => method)).toEqual(['POST', 'POST']));
     await user.click(dialog.getByRole('button', { name: 'Stop publishing' }));
     const sure = within(await screen.findByRole('dialog', { name: 'Stop publishing' }));
@@ -125,7 +125,7 @@ describe('the dialog for publishing to Confluence pages', () => {
     const pagesRenewal = { by: 'account-ann', stopped: null };
     const { dialog } = await opened({ ...OFF, enableConfluence: true, pagesRenewal });
     await dialog.findByText(/It follows the map/);
-    expect(dialog.queryByRole('button', { name: 'Renew it as me' })).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'Update it in my name' })).toBeNull();
   });
 
   it.each<[string, PluginSetting['pagesRenewal'], RegExp]>([
@@ -139,7 +139,7 @@ describe('the dialog for publishing to Confluence pages', () => {
       pagesRenewal: renewal,
     });
     await dialog.findByText(words);
-    await user.click(dialog.getByRole('button', { name: 'Renew it as me' }));
+    await user.click(dialog.getByRole('button', { name: 'Update it in my name' }));
     await dialog.findByText(/It follows the map/);
     expect(asked.map(({ body }) => body)).toEqual([{ enable: true }]);
     expect(dialog.queryByText(words)).toBeNull();
