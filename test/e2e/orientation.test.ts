@@ -106,7 +106,7 @@ describe('the horizontal story map', () => {
 
   step('keeps headers visible while the user scrolls, and scrolls by the minimap', async () => {
     for (let presses = 0; presses < 7; presses += 1) await button('Zoom in').click();
-    await map.more('Show the minimap');
+    await map.more('Show minimap');
     const small = button('Minimap: arrows');
     await small.focus();
     await map.page.keyboard.press('ArrowDown');
@@ -127,7 +127,7 @@ describe('the horizontal story map', () => {
     const { x, y } = await boxOf(small);
     await map.page.mouse.click(x + 1, y + 1);
     await expect.poll(() => map.grid.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
-    await map.more('Hide the minimap');
+    await map.more('Hide minimap');
     await small.waitFor({ state: 'detached' });
     expect(await graveFaults(map)).toEqual([]);
   });

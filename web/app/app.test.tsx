@@ -163,7 +163,7 @@ describe('App when it cannot show the page', () => {
   it.each([
     ['an address without a project', 'board', {}, 'Choose a project first'],
     ['a missing licence', 'board', { licensed: false }, 'No valid license'],
-    ['an unknown address', 'constructor', {}, 'There is nothing at this address.'],
+    ['an unknown address', 'constructor', {}, 'Page not found'],
   ])('explains %s', async (_why, kind, context, title) => {
     await opened(kind, {}, context);
     await waitFor(() => expect(screen.getByRole('heading', { name: title })).toBeTruthy());

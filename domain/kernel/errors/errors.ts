@@ -66,7 +66,7 @@ export const ERRORS = {
   FIELD_NAME_REQUIRED: { kind: 'invalid', text: 'A name is required.' },
   FIELD_NAME_TOO_LONG: { kind: 'invalid', text: 'A row name can have at most 28 characters.' },
   STORIES_MAXIMUM_INVALID: { kind: 'invalid', text: 'Enter a whole number from 1 to 5,000.' },
-  ISSUE_TYPE_REQUIRED: { kind: 'invalid', text: 'Choose an issue type.' },
+  ISSUE_TYPE_REQUIRED: { kind: 'invalid', text: 'Choose the issue type.' },
   LINK_TYPE_REQUIRED: { kind: 'invalid', text: 'Choose a link type.' },
   DATE_FIELD_REQUIRED: { kind: 'invalid', text: 'Choose a date field.' },
   FEATURE_BACKLOG_MISSING: { kind: 'notFound', text: 'Cannot find the Backlog feature.' },
@@ -248,7 +248,7 @@ export const ERRORS = {
     text: 'A field that has to be set is missing from this issue type. Ask an admin to add it to its screen.',
   },
   LINK_TWO_RELEASES: { kind: 'invalid', text: 'Cannot link issues from two releases.' },
-  LINK_GOAL: { kind: 'invalid', text: 'An issue cannot be linked to a goal.' },
+  LINK_GOAL: { kind: 'invalid', text: 'Issues cannot be linked to a goal.' },
   LINKING_OFF: {
     kind: 'invalid',
     text: 'Issue linking is turned off in Jira. A Jira admin can turn it on, or goal mapping can be turned off.',

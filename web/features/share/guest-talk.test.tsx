@@ -53,9 +53,7 @@ describe('guest comments on the board', () => {
       cards: [{ issueKey: 'TRAIL-2', shown: 2, waiting: 1 }],
       waiting: 3,
     });
-    await waitFor(() =>
-      expect(nameOf('2')).toContain('2 comments by visitors, 1 waits for review'),
-    );
+    await waitFor(() => expect(nameOf('2')).toContain('2 comments by visitors, 1 to review'));
     expect(nameOf('3')).not.toMatch(/comment|review/);
     await waitFor(() => expect(card('2')?.textContent).toContain('2+1'));
     const more = screen.getByRole('button', { name: 'More' });
@@ -70,7 +68,7 @@ describe('guest comments on the board', () => {
     answer({ cards: [{ issueKey: 'TRAIL-3', shown: 0, waiting: 1 }], waiting: 1 });
     const { place } = store.getState().live;
     store.dispatch(heard({ place: place ?? '', cursor: 'c1', reset: false, changes: [NEWS] }));
-    await waitFor(() => expect(nameOf('3')).toContain('1 waits for review'));
+    await waitFor(() => expect(nameOf('3')).toContain('1 to review'));
     expect(nameOf('2')).not.toContain('review');
   });
 });

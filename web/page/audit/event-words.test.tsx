@@ -73,7 +73,7 @@ describe('the words of events', () => {
     expect(valueText('personaIds', ['p1'])).toBe('Nora');
     expect(valueText('personaIds', ['p1', 'p2'])).toBe('2 personas');
     expect(valueText('projectIds', ['10'])).toBe('1 project');
-    expect(valueText('issueId', '10023')).toBe('An issue');
+    expect(valueText('issueId', '10023')).toBe('Issue');
     expect(valueText('endDate', '2026-12-22')).toBe('Dec 22, 2026');
     expect(valueText('endDate', null)).toBe('Nothing');
     expect(valueText('model', null)).toBe('Default');

@@ -24,7 +24,7 @@ describe('the mapping of goals', () => {
     const { region, user, kept } = site;
     await user.click(region.getByRole('switch', { name: 'Map goals to issues' }));
     await user.click(region.getByRole('button', { name: 'Save changes' }));
-    expect(region.getByText('Choose an issue type.')).toBeTruthy();
+    expect(region.getByText('Choose the issue type.')).toBeTruthy();
     expect(region.getByText('Choose a link type.')).toBeTruthy();
     await choose(site, 'Link type', /^Contains/);
     await choose(site, 'Issue type of a goal', /^Incident/);
