@@ -1,18 +1,18 @@
 import type { PublicWords } from './words.ts';
 
 export const zh: PublicWords = {
-  pictureOf: '{date} 的快照',
+  pictureOf: '{date}的快照',
   asOf: '截至{date}。此后地图可能已有变化。',
   done: '已完成故事 {done}/{all}',
   oneStory: '1 个故事',
   stories: '{count} 个故事',
   noGoal: '无目标',
   noStep: '更多故事',
-  unscheduled: '尚未计划',
-  backlog: '待办列表',
+  unscheduled: '无版本',
+  backlog: '待办事项列表',
   empty: '此地图上还没有内容。',
   released: '已发布',
-  until: '计划于 {date}',
+  until: '计划于{date}',
   plannedWith: '使用 Cairn 规划',
   points: '{count} 点',
   comments: '评论',
@@ -49,7 +49,7 @@ export const zh: PublicWords = {
   roadmap: '路线图',
   personas: '用户画像',
   releases: '版本',
-  begins: '自 {date} 起',
-  ends: '至 {date}',
+  begins: '自{date}起',
+  ends: '至{date}',
   noDates: '这里还没有任何带日期的内容。',
 };
