@@ -1,20 +1,20 @@
 import type { PublicWords } from './words.ts';
 
 export const ja: PublicWords = {
-  pictureOf: '{date}時点',
+  pictureOf: '{date}のスナップショット',
   asOf: '{date}時点の内容です。その後マップが変更されている可能性があります。',
-  done: 'ストーリー{all}件中{done}件完了',
-  oneStory: 'ストーリー1件',
-  stories: 'ストーリー{count}件',
+  done: 'ストーリー {all} 件中 {done} 件完了',
+  oneStory: 'ストーリー 1 件',
+  stories: 'ストーリー {count} 件',
   noGoal: 'ゴールなし',
   noStep: 'その他のストーリー',
-  unscheduled: '未計画',
+  unscheduled: 'リリースなし',
   backlog: 'バックログ',
   empty: 'このマップにはまだ何もありません。',
   released: 'リリース済み',
   until: '{date}予定',
-  plannedWith: 'Cairnで計画',
-  points: '{count}ポイント',
+  plannedWith: 'Cairn で計画',
+  points: '{count} ポイント',
   comments: 'コメント',
   oneComment: 'コメント 1 件',
   commentsOf: 'コメント {count} 件',
@@ -42,13 +42,13 @@ export const ja: PublicWords = {
   failed:
     'コメントを保存できませんでした。内容は下に残っています。しばらくしてからもう一度お試しください。',
   refused:
-    'コメントを受け付けられませんでした。お名前（70文字以内）と本文（2,000文字以内）を入力してください。',
+    'コメントを受け付けられませんでした。お名前（70 文字以内）と本文（2,000 文字以内）を入力してください。',
   cardGone:
-    'コメントを受け付けられませんでした。対象のカードはこのマップにもうありません。別のカードまたはマップ全体を選んでください。',
+    'コメントを受け付けられませんでした。対象のカードはこのマップにもうありません。別のカードまたはマップ全体を選択してください。',
   unsent: 'コメントは送信されませんでした。入力した内容は下に残っているので、コピーできます。',
   closed:
     'コメントは送信されませんでした。このマップでは現在コメントを受け付けていません。入力した内容は下に残っているので、コピーできます。',
-  soon: '最初の画像を準備しています',
+  soon: '最初のスナップショットを準備しています',
   soonText: 'このマップは共有されたばかりです。数秒後にページを再読み込みしてください。',
   storyMap: 'ストーリーマップ',
   roadmap: 'ロードマップ',
@@ -56,5 +56,5 @@ export const ja: PublicWords = {
   releases: 'リリース',
   begins: '{date}から',
   ends: '{date}まで',
-  noDates: 'まだ日付のあるものはありません。',
+  noDates: 'まだ日程のあるものはありません。',
 };
