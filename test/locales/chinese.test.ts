@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#domain/kernel/languages.ts';
+import { allTexts } from './all-texts.ts';
+import { breaches, PLAIN_MARKS, type Rule } from './typography.ts';
+
+const HAN = String.raw`\p{Script=Han}`;
+
+const RULES: readonly Rule[] = [
+  PLAIN_MARKS,
+  {
+    name: 'full-width marks beside Chinese text',
+    wrong: new RegExp(`${HAN}[,;:?!()]|[,;:!()]${HAN}|${HAN} [(:]|: | \\(`, 'u'),
+    refused: [
+      '要删除吗?',
+      '搜索: {{text}}',
+      '{{label}}: 日历',
+      '发送(Ctrl 或 ⌘ Enter)',
+      '找不到,请重试',
+    ],
+  },
+  {
+    name: 'no space beside a full-width mark',
+    wrong: / [，、。：；？！（）]|[，、。：；？！（）] /u,
+    refused: ['搜索： {{text}}', '打开菜单。 N 在下方添加'],
+  },
+  {
+    name: 'a space between Chinese text and Latin letters or digits',
+    wrong: new RegExp(`${HAN}[A-Za-z0-9]|[A-Za-z0-9%]${HAN}`, 'u'),
+    refused: ['用AI拆分', '剩余{{count, number}}次', '2周后', '第{{count}}位'],
+  },
+  {
+    name: 'the polite 您',
+    wrong: /[你妳]/u,
+    refused: ['你可以查看此目标', '你的更改'],
+  },
+];
+
+/** The quotes of each script that it does not use. */
+const QUOTES: Readonly<Record<string, Rule>> = {
+  zh: { name: 'curly quotes', wrong: /[「」『』„«»]/u, refused: ['删除「{{name}}」？'] },
+  'zh-TW': { name: 'corner quotes', wrong: /[“”‘’„«»]/u, refused: ['刪除“{{name}}”？'] },
+};
+
+const CASES = LANGUAGES.filter((language) => language.startsWith('zh')).flatMap((language) =>
+  [...RULES, ...(QUOTES[language] ? [QUOTES[language]] : [])].map((rule) => ({ language, rule })),
+);
+
+describe.each(CASES)('the texts in $language have $rule.name', ({ language, rule }) => {
+  it('in all places', () => {
+    expect(breaches(rule, allTexts(language), '事')).toEqual([]);
+  });
+
+  it.each(rule.refused)('and would be refused with %s', (text) => {
+    expect(breaches(rule, [['example', text]], '事')).toHaveLength(1);
+  });
+});
