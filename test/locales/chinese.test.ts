@@ -35,14 +35,28 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** The quotes of each script that it does not use. */
-const QUOTES: Readonly<Record<string, Rule>> = {
-  zh: { name: 'curly quotes', wrong: /[「」『』„«»]/u, refused: ['删除「{{name}}」？'] },
-  'zh-TW': { name: 'corner quotes', wrong: /[“”‘’„«»]/u, refused: ['刪除“{{name}}”？'] },
+/** The rules of one script. */
+const OF_SCRIPT: Readonly<Record<string, readonly Rule[]>> = {
+  zh: [
+    { name: 'curly quotes', wrong: /[「」『』„«»]/u, refused: ['删除「{{name}}」？'] },
+    {
+      name: 'no word of the host by hand (R-TEXT-12)',
+      wrong: /事务|项目(?!组合)/u,
+      refused: ['创建了事务', '选择项目'],
+    },
+  ],
+  'zh-TW': [
+    { name: 'corner quotes', wrong: /[“”‘’„«»]/u, refused: ['刪除“{{name}}”？'] },
+    {
+      name: 'no word of the host by hand (R-TEXT-12)',
+      wrong: /議題|專案(?!組合)/u,
+      refused: ['建立了議題', '選擇專案'],
+    },
+  ],
 };
 
 const CASES = LANGUAGES.filter((language) => language.startsWith('zh')).flatMap((language) =>
-  [...RULES, ...(QUOTES[language] ? [QUOTES[language]] : [])].map((rule) => ({ language, rule })),
+  [...RULES, ...(OF_SCRIPT[language] ?? [])].map((rule) => ({ language, rule })),
 );
 
 describe.each(CASES)('the texts in $language have $rule.name', ({ language, rule }) => {

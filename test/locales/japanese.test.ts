@@ -39,6 +39,11 @@ const RULES: readonly Rule[] = [
     ],
   },
   {
+    name: 'no word of the host by hand (R-TEXT-12)',
+    wrong: /課題|プロジェクト/u,
+    refused: ['課題を作成しました', 'プロジェクトを選択'],
+  },
+  {
     name: 'Japanese quotes',
     wrong: /[“”‘’„«»]/u,
     refused: ['“{{name}}”を削除'],
