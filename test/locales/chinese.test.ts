@@ -29,6 +29,11 @@ const RULES: readonly Rule[] = [
     refused: ['用AI拆分', '剩余{{count, number}}次', '2周后', '第{{count}}位'],
   },
   {
+    name: 'no space between Chinese characters',
+    wrong: new RegExp(`${HAN} +${HAN}`, 'u'),
+    refused: ['{{count}} 个 长篇故事'],
+  },
+  {
     name: 'the polite 您',
     wrong: /[你妳]/u,
     refused: ['你可以查看此目标', '你的更改'],

@@ -28,6 +28,11 @@ const RULES: readonly Rule[] = [
     refused: ['AIで提案', '残り{{count, number}}件', '{{count}}件のゴール', 'マップを1日動かす'],
   },
   {
+    name: 'no space inside Japanese text',
+    wrong: new RegExp(`${JA} +${JA}`, 'u'),
+    refused: ['コントラスト テーマ'],
+  },
+  {
     name: 'です and ます at the end of a sentence',
     wrong: /(?:(?<![まで])す|[うくぐつぬぶむる]|(?<![まで])した|[^し]た|だ|ない)。/u,
     refused: [
