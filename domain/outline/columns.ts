@@ -42,7 +42,7 @@ const KNOWN: Readonly<Record<Target, readonly string[]>> = {
     'step epic epicname parentsummary task usertask feature schritt aufgabe paso épica tarea étape épopée tâche ステップ エピック 단계 에픽 步骤 长篇故事',
   ),
   lane: words(
-    'release sprint fixversion fixversions version target lösungsversion zielversion versión versiones versióndecorrección lanzamiento entrega versioncorrigée livraison リリース スプリント バージョン 修正バージョン 릴리스 스프린트 버전 수정버전 发布版本 发布 版本 修复版本 冲刺',
+    'release sprint fixversion fixversions version target lösungsversion zielversion versión versiones versióndecorrección lanzamiento entrega versioncorrigée versiondecorrection versionsdecorrection livraison リリース スプリント バージョン 修正バージョン 릴리스 스프린트 버전 수정버전 发布版本 发布 版本 修复版本 冲刺',
   ),
   type: words(
     'issuetype type kind vorgangstyp typ tipodeincidencia tipo typedeticket 課題タイプ タイプ 이슈유형 유형 事务类型 类型',

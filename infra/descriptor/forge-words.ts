@@ -40,7 +40,7 @@ const WORDS = {
     'admin-config': 'Cairn',
     'issue-panel': 'Story map',
     'story-map-macro': 'Story map',
-    'story-map-macro-description': 'Une story map de Jira, en image datée ou en direct.',
+    'story-map-macro-description': 'Une story map de Jira, en instantané daté ou en direct.',
   },
   'de-DE': {
     'story-map': 'Story Map',
@@ -62,7 +62,7 @@ const WORDS = {
     'story-map': 'Mapa de historias',
     map: 'Mapa de historias',
     roadmap: 'Hoja de ruta',
-    'board-settings': 'Ajustes del mapa de historias',
+    'board-settings': 'Configuración del mapa de historias',
     'agile-story-map': 'Mapa de historias del tablero',
     'story-mapping-goal': 'Objetivo',
     'migrate-goal': 'Migrar objetivos',
@@ -72,7 +72,8 @@ const WORDS = {
     'admin-config': 'Cairn',
     'issue-panel': 'Mapa de historias',
     'story-map-macro': 'Mapa de historias',
-    'story-map-macro-description': 'Un mapa de historias de Jira, como imagen con fecha o en vivo.',
+    'story-map-macro-description':
+      'Un mapa de historias de Jira, como instantánea con fecha o en vivo.',
   },
   'ko-KR': {
     'story-map': '스토리 맵',

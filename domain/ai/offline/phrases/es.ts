@@ -88,7 +88,7 @@ export const ES: Phrases = {
       ],
     },
     adjust: {
-      goal: 'Configurar los ajustes y la privacidad',
+      goal: 'Adaptar la configuración y la privacidad',
       steps: [
         'Elegir idioma y región',
         'Configurar las notificaciones',
@@ -100,16 +100,16 @@ export const ES: Phrases = {
         'Cambiar entre claro y oscuro',
         'Exportar mis datos personales',
         'Eliminar mi cuenta por completo',
-        'Mostrar cuándo cambiaron los ajustes',
-        'Restablecer los ajustes iniciales',
+        'Mostrar cuándo cambió la configuración',
+        'Restablecer la configuración inicial',
       ],
     },
     report: {
       goal: 'Entender las cifras',
       steps: [
         'Abrir el panel de control',
-        'Elegir un período',
-        'Comparar con períodos anteriores',
+        'Elegir un periodo',
+        'Comparar con periodos anteriores',
         'Examinar los detalles',
         'Exportar el informe',
       ],
