@@ -6,6 +6,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   fr: 'French',
   de: 'German',
   es: 'Spanish',
+  'pt-BR': 'Brazilian Portuguese',
   ko: 'Korean',
   zh: 'Chinese (simplified)',
   ja: 'Japanese',

@@ -14,6 +14,9 @@ Zusammenfassung fehlt, Leere Zusammenfassung, Keine Beschreibung, Nicht zutreffe
 Sin resumen, Ningún resumen, No hay resumen, Resumen no disponible
 Ninguna sugerencia, Sin sugerencias, No hay sugerencias, Sin título, Resumen vacío, Falta el resumen
 No hay ningún resumen, Sin descripción, No aplica, Ninguno, Nada, Por definir
+Sem resumo, Nenhum resumo, Não há resumo, Resumo não disponível, Resumo indisponível, Resumo vazio
+Nenhuma sugestão, Sem sugestões, Não há sugestões, Sem título, Sem descrição, Não se aplica, Nenhum
+A definir
 요약 없음, 요약이 없습니다, 요약 없습니다, 요약이 없음, 요약을 사용할 수 없음, 제목 없음, 설명 없음
 제안 없음, 제안이 없습니다, 해당 없음, 없음
 无摘要, 没有摘要, 暂无摘要, 無摘要, 沒有摘要, 暫無摘要, 摘要不可用, 没有总结, 无总结, 暂无总结, 无概要

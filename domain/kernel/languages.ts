@@ -2,14 +2,23 @@
  * The languages of the product (R-TEXT-10): of its texts, of suggestions and of public pages. Each is a folder of
  * `locales`. English is the default.
  */
-export const LANGUAGES = ['en', 'fr', 'de', 'es', 'ko', 'zh', 'ja'] as const;
+export const LANGUAGES = ['en', 'fr', 'de', 'es', 'pt-BR', 'ko', 'zh', 'ja'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** Returns the language for a tag such as `de`, `de-AT` or `de_DE`; null if there is none for it. */
+const primaryOf = (tag: string): string | undefined => tag.split('-')[0];
+
+/**
+ * Returns the language for a tag such as `de`, `de-AT`, `pt` or `pt_BR`; null if there is none for it. A regional
+ * variant that the product does not have falls back to the first language with the same primary subtag.
+ */
 export const matchingLanguage = (tag: string): Language | null => {
-  const [primary] = tag.trim().toLowerCase().split(/[-_]/);
-  return LANGUAGES.find((language) => language === primary) ?? null;
+  const wanted = tag.trim().toLowerCase().replaceAll('_', '-');
+  return (
+    LANGUAGES.find((language) => language.toLowerCase() === wanted) ??
+    LANGUAGES.find((language) => primaryOf(language) === primaryOf(wanted)) ??
+    null
+  );
 };
 
 /** Returns the language for a tag; English if it is absent or unknown. */

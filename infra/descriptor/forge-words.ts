@@ -75,6 +75,23 @@ const WORDS = {
     'story-map-macro-description':
       'Un mapa de historias de Jira, como instantánea con fecha o en vivo.',
   },
+  'pt-BR': {
+    'story-map': 'Mapa de histórias',
+    map: 'Mapa de histórias',
+    roadmap: 'Roadmap',
+    'board-settings': 'Configurações do mapa de histórias',
+    'agile-story-map': 'Mapa de histórias do quadro',
+    'story-mapping-goal': 'Objetivo',
+    'migrate-goal': 'Migrar objetivos',
+    'full-screen-viewer': 'Mapa de histórias, tela cheia',
+    main: 'Cairn',
+    personas: 'Personas',
+    'admin-config': 'Cairn',
+    'issue-panel': 'Mapa de histórias',
+    'story-map-macro': 'Mapa de histórias',
+    'story-map-macro-description':
+      'Um mapa de histórias do Jira, ao vivo ou como instantâneo com data.',
+  },
   'ko-KR': {
     'story-map': '스토리 맵',
     map: '스토리 맵',

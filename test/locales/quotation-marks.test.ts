@@ -19,6 +19,10 @@ const MARKS: Record<Language, readonly (readonly [string, string])[]> = {
     ['«', '»'],
     ['“', '”'],
   ],
+  'pt-BR': [
+    ['“', '”'],
+    ['‘', '’'],
+  ],
   fr: [
     ['«\u00a0', '\u00a0»'],
     ['«\u202f', '\u202f»'],

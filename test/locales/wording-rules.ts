@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Language } from '#web/i18n/languages.ts';
+import type { Language } from '#domain/kernel/languages.ts';
 import { allTexts } from './all-texts.ts';
 
 /** A rule for all texts of a language: what is wrong, as a pattern, and an example of it. */

@@ -5,11 +5,21 @@ import { es } from './es.ts';
 import { fr } from './fr.ts';
 import { ja } from './ja.ts';
 import { ko } from './ko.ts';
+import { ptBR } from './pt-br.ts';
 import type { PublicWords } from './words.ts';
 import { zh } from './zh.ts';
 
 /** The texts of the public page. */
-export const PUBLIC_WORDS: Readonly<Record<Language, PublicWords>> = { en, de, fr, es, ja, ko, zh };
+export const PUBLIC_WORDS: Readonly<Record<Language, PublicWords>> = {
+  en,
+  de,
+  fr,
+  es,
+  'pt-BR': ptBR,
+  ja,
+  ko,
+  zh,
+};
 
 /** Returns the supported language that a browser's `Accept-Language` prefers; English if there is none. */
 export const acceptedLanguage = (accepted: string | undefined): Language => {

@@ -6,6 +6,7 @@ import { FR } from './fr.ts';
 import { JA } from './ja.ts';
 import { KO } from './ko.ts';
 import type { Phrases } from './phrases.ts';
+import { PT_BR } from './pt-br.ts';
 import { ZH } from './zh.ts';
 
 export const PHRASES: Readonly<Record<Language, Phrases>> = {
@@ -13,6 +14,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
   fr: FR,
   de: DE,
   es: ES,
+  'pt-BR': PT_BR,
   ko: KO,
   zh: ZH,
   ja: JA,
