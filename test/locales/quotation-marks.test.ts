@@ -44,7 +44,7 @@ const MARKS: Record<Language, readonly (readonly [string, string])[]> = {
 
 const STRAIGHT = /["'`]\s?\{\{|\}\}\s?["`]|\}\}'(?!\p{L})/u;
 const OPENING = /([“„‚‘«「『"]\s?)\{\{/gu;
-const CLOSING = /\}\}(\s?[”“‘’»」』"])(?!\p{L})/gu;
+const CLOSING = /\}\}(\s?[”“‘’»」』"])(?!\p{L}|\{\{)/gu;
 
 /** Returns the quotation marks around variables in a text that its language does not use. */
 const strangeMarks = (language: Language, text: string): string[] => {
