@@ -4,7 +4,6 @@ import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import type { TestTracker } from '#infra/sandbox/tracker/testing/site.ts';
 import type { TrackerAnswer, TrackerCall } from '#web/host/host.ts';
 import { memoryHost } from '#web/host/memory/memory-host.ts';
-import { createI18n } from '#web/i18n/create-i18n.ts';
 import { boardApi } from '#web/store/board/board-api.ts';
 import type { BoardArg } from '#web/store/board-data/board-data.ts';
 import { restoreChanges } from '#web/store/changes/kept-changes.ts';
@@ -21,6 +20,7 @@ import { settingsApi } from '#web/store/settings/settings-api.ts';
 import { mapShown } from '#web/store/slices/shown.ts';
 import { createStore } from '#web/store/store.ts';
 import { ledgerOf } from '#web/testing/ledger.ts';
+import { wholeI18n } from '#web/testing/whole-i18n.ts';
 import { type Backend, PLACE, PROJECTS } from './ledger-backend.ts';
 
 export const BOARD: BoardArg = { ref: { kind: 'project', project: 'TRAIL' }, completed: true };
@@ -116,7 +116,7 @@ export const openTab = async (
     wait: async () => undefined,
     now: Date.now,
   };
-  const store = createStore(ports, (await createI18n('en')).t);
+  const store = createStore(ports, (await wholeI18n('en')).t);
   const ledger = ledgerOf(store, BOARD, mode);
   await store.dispatch(restoreChanges(BOARD.ref));
   await store.dispatch(boardApi.endpoints.board.initiate(BOARD)).unwrap();

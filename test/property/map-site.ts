@@ -10,7 +10,6 @@ import { goal } from '#domain/testing/goals.ts';
 import type { PersonName, TestTracker } from '#infra/sandbox/tracker/testing/site.ts';
 import type { TrackerAnswer, TrackerCall } from '#web/host/host.ts';
 import { memoryHost } from '#web/host/memory/memory-host.ts';
-import { createI18n } from '#web/i18n/create-i18n.ts';
 import { boardApi } from '#web/store/board/board-api.ts';
 import type { BoardArg } from '#web/store/board-data/board-data.ts';
 import { enter } from '#web/store/changes/enter.ts';
@@ -20,6 +19,7 @@ import type { Ports } from '#web/store/ports/ports.ts';
 import { comeBack } from '#web/store/sending/reach.ts';
 import { createStore, type Store } from '#web/store/store.ts';
 import { ledgerOf } from '#web/testing/ledger.ts';
+import { wholeI18n } from '#web/testing/whole-i18n.ts';
 
 export const GOALS: readonly Goal[] = [goal('g1', '0|h00000:'), goal('g2', '0|i00000:')];
 
@@ -73,7 +73,7 @@ export const openClient = async (site: TestTracker, person: PersonName): Promise
     wait: async () => undefined,
     now: Date.now,
   };
-  const store = createStore(ports, (await createI18n('en')).t);
+  const store = createStore(ports, (await wholeI18n('en')).t);
   await store.dispatch(boardApi.endpoints.board.initiate(BOARD)).unwrap();
   const ledger = ledgerOf(store, BOARD);
   const data = ledger.board;

@@ -12,7 +12,6 @@ import { WhenLicensed } from './when-licensed.tsx';
 /** Loaded later, because no user hovers over something before the first paint. */
 const Tooltips = later<object>(() => import('../ui/layers/tooltip.tsx'));
 const Guards = later<object>(() => import('./guards.tsx'));
-const WordsKeeper = later<object>(() => import('./words-keeper.tsx'));
 
 interface AppProps {
   readonly context: HostContext;
@@ -53,7 +52,6 @@ export const App = (props: AppProps) => {
       <Page {...props} />
       <Tooltips />
       <Guards />
-      <WordsKeeper />
     </CrashBoundary>
   );
 };

@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { HostFlag } from '../host/host.ts';
 import { memoryHost } from '../host/memory/memory-host.ts';
-import { createI18n } from '../i18n/create-i18n.ts';
+import { wholeI18n } from '../testing/whole-i18n.ts';
 import { Dialog } from '../ui/layers/dialog.tsx';
 import { WorkDialog } from '../ui/layers/work-dialog.tsx';
 import { flagsAfterDialogs } from './flags-after-dialogs.ts';
@@ -24,7 +24,7 @@ const opened = async () => {
       return () => void closed.push(title);
     },
   });
-  const i18n = await createI18n('en');
+  const i18n = await wholeI18n('en');
   const show = (page: ReactElement | null) => <I18nextProvider i18n={i18n}>{page}</I18nextProvider>;
   const { rerender } = render(show(null));
   return { shown, closed, flag, show: (page: ReactElement | null) => rerender(show(page)) };

@@ -7,7 +7,6 @@ import { HostProvider } from '../page/host-context.ts';
 import { applyTheme } from '../page/theme.ts';
 import type { Ports } from '../store/ports/ports.ts';
 import { createStore } from '../store/store.ts';
-import { keptWords } from '../store/wording/kept-words.ts';
 import { App } from './app.tsx';
 
 export interface OpenedApp {
@@ -22,13 +21,9 @@ export const openApp = async (ports: Ports): Promise<OpenedApp> => {
   host.followColorMode((mode) => {
     colors = applyTheme(document.documentElement, mode);
   });
-  const [context, locale, words] = await Promise.all([
-    host.context(),
-    host.locale(),
-    keptWords(ports),
-  ]);
+  const [context, locale] = await Promise.all([host.context(), host.locale()]);
   const language = languageOf(locale);
-  const [i18n] = await Promise.all([createI18n(language, ['start'], words), colors]);
+  const [i18n] = await Promise.all([createI18n(language, ['start']), colors]);
   const store = createStore(ports, i18n.t);
   const app = (
     <I18nextProvider i18n={i18n}>

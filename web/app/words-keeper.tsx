@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formOf, sayAsHost } from '../i18n/host-words.ts';
 import { useAppDispatch } from '../store/hooks.ts';
-import { wantedWords } from '../store/wording/wanted-words.ts';
+import { lastWords, wantedWords } from '../store/wording/wanted-words.ts';
 import { useWordingQuery } from '../store/wording/wording-api.ts';
 
 /** Keeps the texts of the page with the words that the site's admins have chosen, or that the host shows (R-TEXT-13). */
@@ -11,9 +11,10 @@ const WordsKeeper = () => {
   const dispatch = useAppDispatch();
   const choice = useWordingQuery().data?.hostWords;
   useEffect(() => {
-    if (choice === undefined) return undefined;
     let over = false;
-    void dispatch(wantedWords(choice, formOf(i18n, 'new', 'project'))).then((words) => {
+    const wanted =
+      choice === undefined ? lastWords() : wantedWords(choice, formOf(i18n, 'new', 'project'));
+    void dispatch(wanted).then((words) => {
       if (words !== null && !over) sayAsHost(i18n, words);
     });
     return () => {

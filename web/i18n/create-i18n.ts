@@ -1,19 +1,15 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '#domain/kernel/languages.ts';
-import { type HostWords, sayAsHost } from './host-words.ts';
-import { addTexts, PARTS, type Part, textsOf } from './texts.ts';
+import { sayAsHost } from './host-words.ts';
+import { addTexts, type Part, textsOf } from './texts.ts';
 import './typed-keys.ts';
 
 /**
- * Returns an i18next instance for React with the interface texts in one language. `parts` names the parts to load; the
- * default is all. Other parts are loaded together with the code that uses them. `words`: see `HostWords`.
+ * Returns an i18next instance for React with the interface texts in one language. `parts` names the parts to load.
+ * Other parts are loaded together with the code that uses them.
  */
-export const createI18n = async (
-  language: Language,
-  parts: readonly Part[] = PARTS,
-  words: HostWords = 'classic',
-): Promise<i18n> => {
+export const createI18n = async (language: Language, parts: readonly Part[]): Promise<i18n> => {
   const texts = await Promise.all(
     parts.map(async (part) => [part, await textsOf(language, part)] as const),
   );
@@ -28,6 +24,6 @@ export const createI18n = async (
     interpolation: { escapeValue: false },
   });
   for (const [part, own] of texts) addTexts(instance, part, own);
-  sayAsHost(instance, words);
+  sayAsHost(instance, 'classic');
   return instance;
 };

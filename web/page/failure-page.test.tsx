@@ -3,15 +3,15 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, it } from 'vitest';
 import { memoryHost } from '../host/memory/memory-host.ts';
-import { createI18n } from '../i18n/create-i18n.ts';
 import type { ErrorPageId } from '../store/ports/failure.ts';
+import { wholeI18n } from '../testing/whole-i18n.ts';
 import { FailurePage } from './failure-page.tsx';
 import { HostProvider } from './host-context.ts';
 
 afterEach(cleanup);
 
 const shown = async (page: ErrorPageId) => {
-  const i18n = await createI18n('en');
+  const i18n = await wholeI18n('en');
   const { container } = render(
     <I18nextProvider i18n={i18n}>
       <HostProvider value={memoryHost()}>

@@ -5,8 +5,8 @@ import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FIRST_PRESENTATION, type Presentation } from '#domain/aggregates/sharing/presentation.ts';
 import { chosenPart, type SharedBoard } from '#domain/contracts/shared-board.ts';
-import { createI18n } from '../i18n/create-i18n.ts';
 import { loadRemainingModules } from '../later/later-module.ts';
+import { wholeI18n } from '../testing/whole-i18n.ts';
 import { findOnMap } from './parts/find.ts';
 import { firstMode, mapOfPicture, modesOf } from './parts/picture-map.ts';
 import { PublicMap } from './public-map.tsx';
@@ -103,7 +103,7 @@ describe('the public map', () => {
     talk.innerHTML =
       '<ul><li data-about="W-10">Nice</li><li data-about="W-10">Well</li></ul><input name="author"><select name="about"><option value=""></option><option value="W-10"></option></select>';
     document.body.append(talk);
-    const i18n = await createI18n('en');
+    const i18n = await wholeI18n('en');
     await loadRemainingModules();
     render(
       <I18nextProvider i18n={i18n}>

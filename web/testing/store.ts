@@ -4,13 +4,13 @@ import type { JobSummary } from '#domain/contracts/job.ts';
 import type { Language } from '#domain/kernel/languages.ts';
 import type { HostAdapter } from '../host/host.ts';
 import { memoryHost } from '../host/memory/memory-host.ts';
-import { createI18n } from '../i18n/create-i18n.ts';
 import { loadRemainingModules } from '../later/later-module.ts';
 import { type LocalStore, memoryStore } from '../store/ports/local-store.ts';
 import type { Ports } from '../store/ports/ports.ts';
 import { createStore } from '../store/store.ts';
 import { type BackendAnswer, type BackendRequest, fakeBackend } from './fake-backend.ts';
 import { type FakeTracker, fakeTracker } from './fake-tracker.ts';
+import { wholeI18n } from './whole-i18n.ts';
 
 /** Returns ports with this host. By default, the storage is empty and the clock stands still. */
 export const portsOver = (host: HostAdapter, own: Partial<Ports> = {}): Ports => ({
@@ -42,7 +42,7 @@ export const storeOver = async <H extends HostAdapter>(
   { language = 'en', ...own }: Surroundings = {},
 ) => {
   const ports = portsOver(host, own);
-  const i18n = await createI18n(language);
+  const i18n = await wholeI18n(language);
   await loadRemainingModules();
   return { store: createStore(ports, i18n.t), host, ids: ports.ids, i18n };
 };

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Goal } from '../../aggregates/goal/goal.ts';
 import { goal } from '../../testing/goals.ts';
 import { assembleMap } from '../assembly/assemble.ts';
-import { placeInProject, projectRuns, withFoldedProjects } from './project-bands.ts';
+import { placeInProject } from './place-in-project.ts';
+import { projectRuns, withFoldedProjects } from './project-bands.ts';
 
 const goalOf = (projectId: string, id: string, rank: string): Goal => ({
   ...goal(id, `0|${rank}:`),

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { CardField } from '#domain/aggregates/setting/card-fields.ts';
 import type { StoryCard } from '#domain/board/model/model.ts';
 import { boundsOf, type Picture } from '../../export/picture/marks.ts';
-import { createI18n } from '../../i18n/create-i18n.ts';
+import { wholeI18n } from '../../testing/whole-i18n.ts';
 import { bandedMap } from '../testing/banded.ts';
 import { buildMap } from '../testing/map.ts';
 import { layoutPicture, type MapPictureOptions, mapPicture } from './map-picture.ts';
@@ -31,7 +31,7 @@ const options = (changes: Partial<MapPictureOptions> = {}): MapPictureOptions =>
 
 let t: TFunction;
 beforeAll(async () => {
-  t = (await createI18n('en')).t;
+  t = (await wholeI18n('en')).t;
 });
 
 const drawn = (

@@ -2,8 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import type { StoryMap } from '#domain/board/model/model.ts';
-import { createI18n } from '../../i18n/create-i18n.ts';
 import { loadRemainingModules } from '../../later/later-module.ts';
+import { wholeI18n } from '../../testing/whole-i18n.ts';
 import type {
   BoardIntents,
   BoardPage,
@@ -113,7 +113,7 @@ export const showBoard = async (map: StoryMap, changes: Partial<BoardDraft> = {}
     said.push(words);
     sent.push([name, value]);
   };
-  const i18n = await createI18n('en');
+  const i18n = await wholeI18n('en');
   await loadRemainingModules();
   const props: BoardDraft = {
     map,

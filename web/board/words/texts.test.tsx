@@ -1,11 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import { addTexts } from '../../i18n/texts.ts';
+import { wholeI18n } from '../../testing/whole-i18n.ts';
 import { remembered } from './texts.tsx';
 
 describe('remembered', () => {
   it("returns the catalogue's texts, with values and plurals", async () => {
-    const { t } = await createI18n('de');
+    const { t } = await wholeI18n('de');
     const own = remembered(t);
     for (let round = 0; round < 2; round += 1) {
       for (const count of [0, 1, 2, 1_234]) {
@@ -23,7 +24,7 @@ describe('remembered', () => {
   });
 
   it('asks the catalogue only once for each text', async () => {
-    const { t } = await createI18n('en');
+    const { t } = await wholeI18n('en');
     const asked = vi.fn(t) as unknown as typeof t;
     const own = remembered(asked);
     for (const count of [1, 2, 1, 2]) own('board.card.points', { count });

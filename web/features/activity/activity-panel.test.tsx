@@ -6,10 +6,10 @@ import { RESERVED_MESSAGES } from '#domain/aggregates/feeds/reserved.ts';
 import type { Changes } from '#domain/contracts/changes.ts';
 import { step, story } from '#domain/testing/issues.ts';
 import { showMapPage } from '../../app/map/testing/map-page.tsx';
-import { createI18n } from '../../i18n/create-i18n.ts';
 import { byDay } from '../../page/activity/by-day.ts';
 import { heard } from '../../store/slices/live.ts';
 import { answered } from '../../testing/fake-tracker.ts';
+import { wholeI18n } from '../../testing/whole-i18n.ts';
 
 afterEach(cleanup);
 
@@ -250,7 +250,7 @@ describe('the texts of the feed', () => {
   const UNSAID = new Set(['ActivityNoted', 'TrackerChangeTold']);
 
   it('exist for all messages except those whose entries contain their own text', async () => {
-    const { exists } = await createI18n('en');
+    const { exists } = await wholeI18n('en');
     const said = [...RESERVED_MESSAGES].filter((message) => !UNSAID.has(message));
     expect(said.filter((message) => !exists(`activity.did.${message}`))).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { NO_CARD_FILTER } from '#domain/board/filters/card-filter.ts';
 import type { AccountId } from '#domain/kernel/ids.ts';
 import { story } from '#domain/testing/issues.ts';
-import { createI18n } from '../../i18n/create-i18n.ts';
+import { wholeI18n } from '../../testing/whole-i18n.ts';
 import { PeopleFilter } from './people-filter.tsx';
 
 afterEach(cleanup);
@@ -22,7 +22,7 @@ const assigned = (people: number) =>
   }));
 
 const opened = async (people: number) => {
-  const i18n = await createI18n('en');
+  const i18n = await wholeI18n('en');
   const filter = (count: number, narrowed: boolean) => (
     <I18nextProvider i18n={i18n}>
       <PeopleFilter

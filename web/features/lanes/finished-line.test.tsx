@@ -3,9 +3,9 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { totalsOf } from '#domain/board/model/lanes.ts';
 import { version } from '#domain/testing/issues.ts';
-import { createI18n } from '../../i18n/create-i18n.ts';
 import { renderIn } from '../../testing/render-in.tsx';
 import { testStore } from '../../testing/store.ts';
+import { wholeI18n } from '../../testing/whole-i18n.ts';
 import FinishedLine from './finished-line.tsx';
 
 afterEach(cleanup);
@@ -21,7 +21,7 @@ describe('the line of finished releases', () => {
     [1, '1 finished release'],
   ])('says of %d finished releases how many it stands for', async (all, name) => {
     const { store, host } = await testStore({});
-    const i18n = await createI18n('en');
+    const i18n = await wholeI18n('en');
     renderIn(
       { i18n, store, host },
       <FinishedLine

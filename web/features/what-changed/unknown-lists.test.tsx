@@ -8,9 +8,9 @@ import { compareMaps } from '#domain/board/comparison/compare-maps.ts';
 import type { Unknown } from '#domain/board/past/unknown.ts';
 import { type Instant, instantOf } from '#domain/kernel/time.ts';
 import { step, story, version } from '#domain/testing/issues.ts';
-import { createI18n } from '../../i18n/create-i18n.ts';
 import type { ChangesSince } from '../../store/time/changes-since.ts';
 import { unknownTexts } from '../../story-map/past/unknown-texts.ts';
+import { wholeI18n } from '../../testing/whole-i18n.ts';
 import { entriesOf, groupsOf } from './entries.ts';
 import { LanePoints } from './lane-points.tsx';
 import { changesCsv, markdownOf } from './report.ts';
@@ -50,9 +50,9 @@ const foundWith = (
   };
 };
 
-let i18n: Awaited<ReturnType<typeof createI18n>>;
+let i18n: Awaited<ReturnType<typeof wholeI18n>>;
 beforeAll(async () => {
-  i18n = await createI18n('en');
+  i18n = await wholeI18n('en');
 });
 afterEach(cleanup);
 

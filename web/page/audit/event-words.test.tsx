@@ -8,8 +8,8 @@ import { AGGREGATES } from '#domain/aggregates/index.ts';
 import { actorSchema } from '#domain/kernel/actor.ts';
 import type { FromAggregate } from '#domain/kernel/aggregate.ts';
 import { LANGUAGES } from '#domain/kernel/languages.ts';
-import { createI18n } from '../../i18n/create-i18n.ts';
 import { addTexts, textsOf } from '../../i18n/texts.ts';
+import { wholeI18n } from '../../testing/whole-i18n.ts';
 import { EVENT_KINDS } from './event-kinds.ts';
 import { useEventWords } from './event-words.ts';
 import type { Names } from './use-names.ts';
@@ -23,7 +23,7 @@ const NAMES: Names = {
 };
 
 const wordsIn = async (language: (typeof LANGUAGES)[number]) => {
-  const i18n = await createI18n(language);
+  const i18n = await wholeI18n(language);
   for (const part of ['activity', 'audit'] as const) {
     addTexts(i18n, part, await textsOf(language, part));
   }

@@ -5,8 +5,8 @@ import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIRST_PRESENTATION } from '#domain/aggregates/sharing/presentation.ts';
 import { chosenPart, type SharedBoard } from '#domain/contracts/shared-board.ts';
-import { createI18n } from '../../i18n/create-i18n.ts';
 import { loadRemainingModules } from '../../later/later-module.ts';
+import { wholeI18n } from '../../testing/whole-i18n.ts';
 import { PublicMap } from '../public-map.tsx';
 
 const card = (id: string, summary: string, over: object = {}) => ({
@@ -61,7 +61,7 @@ describe('the public map on a phone', () => {
     talk.innerHTML =
       '<ul><li data-about="W-10">Nice</li></ul><input name="author"><select name="about"><option value=""></option><option value="W-10"></option></select>';
     document.body.append(talk);
-    const i18n = await createI18n('en');
+    const i18n = await wholeI18n('en');
     await loadRemainingModules();
     render(
       <I18nextProvider i18n={i18n}>

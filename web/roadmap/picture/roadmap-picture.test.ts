@@ -8,8 +8,8 @@ import { spansOf } from '#domain/roadmap/spans.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { step, story } from '#domain/testing/issues.ts';
 import { boundsOf, type Mark } from '../../export/picture/marks.ts';
-import { createI18n } from '../../i18n/create-i18n.ts';
 import { withTexts } from '../../i18n/texts.ts';
+import { wholeI18n } from '../../testing/whole-i18n.ts';
 import type { RoadmapPictureOptions } from './drawing.ts';
 import { roadmapPicture } from './roadmap-picture.ts';
 
@@ -59,7 +59,7 @@ const options = (over: Partial<RoadmapPictureOptions> = {}): RoadmapPictureOptio
 
 let t: TFunction;
 beforeAll(async () => {
-  const instance = await createI18n('en');
+  const instance = await wholeI18n('en');
   await withTexts(async () => ({}), ['roadmap'])();
   t = instance.t;
 });

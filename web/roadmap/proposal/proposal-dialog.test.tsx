@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Asked, Replanned } from '#domain/roadmap/planning.ts';
 import type { Proposed } from '#domain/roadmap/proposal/proposal.ts';
 import { plannable } from '#domain/testing/roadmaps.ts';
-import { createI18n } from '../../i18n/create-i18n.ts';
+import { wholeI18n } from '../../testing/whole-i18n.ts';
 import ProposalDialog from './proposal-dialog.tsx';
 
 afterEach(cleanup);
@@ -37,7 +37,7 @@ const show = async () => {
   const onAccept = vi.fn();
   const propose = vi.fn((anew: boolean) => (anew ? [] : LIST));
   render(
-    <I18nextProvider i18n={await createI18n('en')}>
+    <I18nextProvider i18n={await wholeI18n('en')}>
       <ProposalDialog
         count={0}
         propose={propose}

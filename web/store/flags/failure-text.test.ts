@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createI18n } from '../../i18n/create-i18n.ts';
+import { wholeI18n } from '../../testing/whole-i18n.ts';
 import { failureText } from './failure-text.ts';
 
 const textOf = async (...messages: string[]): Promise<string> => {
-  const { t } = await createI18n('en');
+  const { t } = await wholeI18n('en');
   return failureText(t, { kind: 'tracker', status: 400, messages });
 };
 
@@ -24,6 +24,16 @@ describe('failureText', () => {
 
   it('says that issue linking is off', async () => {
     expect(await textOf('Issue linking is currently disabled.')).toMatch(/switched off/);
+  });
+
+  it.each([
+    ['LABEL_TOO_LONG', /label/i],
+    ['CODE_OF_A_NEWER_BACKEND', /went wrong/],
+    ['constructor', /went wrong/],
+    [null, /went wrong/],
+  ])('says what the error %s of the backend means', async (code, text) => {
+    const { t } = await wholeI18n('en');
+    expect(failureText(t, { kind: 'backend', status: 400, code })).toMatch(text);
   });
 
   it("shows the tracker's messages when Cairn has no text of its own", async () => {

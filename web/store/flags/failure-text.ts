@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { ERRORS, type ErrorCode } from '#domain/kernel/errors/errors.ts';
+import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import type { Failure } from '../ports/failure.ts';
 
 /** HTTP status for too many requests. The tracker's message for it does not help users. */
@@ -41,13 +41,16 @@ const trackerText = (
   return messages.length > 0 ? messages.join('\n') : t('flag.difficulties');
 };
 
-/** Returns Cairn's error code for a failure; undefined if the user sees the tracker's message. */
-export const knownRefusal = (failure: Failure): ErrorCode | undefined => {
+/**
+ * Returns Cairn's error code for a failure; undefined if the user sees the tracker's message. A newer backend may report
+ * a code that is not in this client's catalogue.
+ */
+export const knownRefusal = (failure: Failure): string | undefined => {
   switch (failure.kind) {
     case 'tracker':
       return knownErrorOf(failure.messages) ?? unsetFieldOf(failure.messages);
     case 'backend':
-      return codeOf(failure.code);
+      return failure.code ?? 'INTERNAL';
     case 'refused':
       return failure.code;
     default:
@@ -55,8 +58,15 @@ export const knownRefusal = (failure: Failure): ErrorCode | undefined => {
   }
 };
 
-const codeOf = (code: string | null): ErrorCode =>
-  code !== null && Object.hasOwn(ERRORS, code) ? (code as ErrorCode) : 'INTERNAL';
+/** Matches error codes. The texts are looked up by them, so nothing else may be part of a key. */
+const CODE = /^[A-Z_]+$/;
+
+/** Returns the text of an error of the backend. An unknown code gets the text of an internal error. */
+const backendText = (t: TFunction, code: string | null): string => {
+  const defaultValue = t('errors.INTERNAL');
+  if (code === null || !CODE.test(code)) return defaultValue;
+  return t(`errors.${code as ErrorCode}`, { defaultValue });
+};
 
 /** Returns the failure as text in the user's language (R-HTTP-4). */
 export const failureText = (t: TFunction, failure: Failure): string => {
@@ -64,7 +74,7 @@ export const failureText = (t: TFunction, failure: Failure): string => {
     case 'tracker':
       return trackerText(t, failure);
     case 'backend':
-      return t(`errors.${codeOf(failure.code)}`);
+      return backendText(t, failure.code);
     case 'refused':
       return t(`errors.${failure.code}`);
     case 'offline':

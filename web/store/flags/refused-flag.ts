@@ -63,7 +63,9 @@ const fixVersion = (t: TFunction, { project, takesReleases }: About): Special =>
   };
 };
 
-const BY_CODE: Partial<Record<ErrorCode, (t: TFunction, about: About) => Special>> = {
+type SpecialOf = (t: TFunction, about: About) => Special;
+
+const BY_CODE: Partial<Record<ErrorCode, SpecialOf>> = {
   FIX_VERSION_UNSET: fixVersion,
   FIELD_OFF_SCREEN: (t) => ({ title: t('flag.fieldMissing'), tone: 'warning', ways: ['screens'] }),
   LINKING_OFF: (t) => ({
@@ -104,7 +106,7 @@ const BY_CODE: Partial<Record<ErrorCode, (t: TFunction, about: About) => Special
 /**
  * Returns the flag for dates that could not be written: a date field is not on the screen, or its value was refused.
  */
-const datesFailed = (t: TFunction, code: ErrorCode | undefined): Special => ({
+const datesFailed = (t: TFunction, code: string | undefined): Special => ({
   title: t('flag.dates.failed'),
   ...(code === 'FIELD_OFF_SCREEN' ? { body: t('flag.dates.mapping') } : {}),
   stays: true,
@@ -134,7 +136,8 @@ const specialOf = (t: TFunction, failure: Failure, about: About): Special | unde
     const body = failure.messages.length === 0 ? { body: t('errors.PERMISSION_DENIED') } : {};
     return { title: t('flag.permissionDenied'), ...body };
   }
-  return code && BY_CODE[code]?.(t, about);
+  const special = Object.entries(BY_CODE).find(([known]) => known === code)?.[1];
+  return special?.(t, about);
 };
 
 const OWN_TITLES: Readonly<Record<NonNullable<Telling['title']>, (t: TFunction) => string>> = {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { JobWork } from '#domain/aggregates/job/work.ts';
 import type { Lane } from '#domain/board/model/model.ts';
 import { story, version } from '#domain/testing/issues.ts';
-import { createI18n } from '../../i18n/create-i18n.ts';
 import { answered, type FakeTracker, restIssue } from '../../testing/fake-tracker.ts';
 import { finishedJob } from '../../testing/finished-job.ts';
 import { ledgerOf } from '../../testing/ledger.ts';
 import { testStore } from '../../testing/store.ts';
+import { wholeI18n } from '../../testing/whole-i18n.ts';
 import { boardApi } from '../board/board-api.ts';
 import type { BoardArg } from '../board-data/board-data.ts';
 import { doneText } from '../ledger/done-text.ts';
@@ -132,7 +132,7 @@ describe('all stories of a lane', () => {
       [{ items: [all[1]], from: '8', to: null }, { from: null, to: '8' }, { 22: [] }],
     ]);
     // Story 22 leaves two releases, but the text counts it once.
-    const { t } = await createI18n('en');
+    const { t } = await wholeI18n('en');
     const change = store.getState().ledger.changes.at(-1);
     if (!change) throw new Error('no change');
     expect(doneText(t, change)).toBe('3 cards moved');

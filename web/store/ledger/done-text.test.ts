@@ -13,8 +13,8 @@ import { sprint, step, story, subtask, version } from '#domain/testing/issues.ts
 import { MODEL, shownOf } from '#domain/testing/writes.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { NO_FIELDS } from '#domain/tracker/fields.ts';
-import { createI18n } from '../../i18n/create-i18n.ts';
 import { withTexts } from '../../i18n/texts.ts';
+import { wholeI18n } from '../../testing/whole-i18n.ts';
 import type { ActionName, Change } from './change.ts';
 import { doneText, partsText, travelledText } from './done-text.ts';
 import { effectivePlan } from './effective-plan.ts';
@@ -49,7 +49,7 @@ it.each([
   ['edit', 'Milestone Press day changed', 'Undone: Milestone Press day changed'],
   ['remove', 'Press day deleted', 'Undone: Press day deleted'],
 ] as const)('doneText describes a change of a milestone: %s', async (kind, done, undone) => {
-  const { t } = await createI18n('en');
+  const { t } = await wholeI18n('en');
   const plan: Write[] = [{ kind: 'milestone', change: CHANGES[kind], before: null }];
   const change = { action: 'milestone', title: 'Press day', plan } as const;
   const saved = { ...change, status: 'saved', progress: 1 } as const;
@@ -83,7 +83,7 @@ it.each<[ActionName, Write, string]>([
   ['laneEdit', releaseEdit({ releaseDate: '2027-03-02' }), 'Dates of it changed'],
   ['laneEdit', releaseEdit({ name: 'Summer' }), 'it changed'],
 ])('doneText says whether an edit changes only dates: %s', async (action, write, told) => {
-  const { t } = await createI18n('en');
+  const { t } = await wholeI18n('en');
   expect(doneText(t, { action, title: 'it', plan: [write] })).toBe(told);
 });
 
@@ -91,7 +91,7 @@ it.each([
   [1, 'Walk added'],
   [6, '6 goals added'],
 ])('doneText names one added goal, and counts several: %d', async (count, told) => {
-  const { t } = await createI18n('en');
+  const { t } = await wholeI18n('en');
   await withTexts(async () => ({}), ['notes'])();
   const plan = Array.from({ length: count }, (_, at): Write => {
     const id = `g${at}`;
@@ -119,13 +119,13 @@ describe('partsText', () => {
     ['a sprint', { ...card, sprints: [sprint('3')] }, 'Changed: sprint'],
     ['only the order', card, null],
   ])('names what a move of a story changes: %s', async (_, after, told) => {
-    const { t } = await createI18n('en');
+    const { t } = await wholeI18n('en');
     await withTexts(async () => ({}), ['notes'])();
     expect(partsText(t, { action: 'move', plan: [issueStep(card, after)] })).toBe(told);
   });
 
   it('names the goal of a step and the story of a subtask, and ignores neighbours', async () => {
-    const { t } = await createI18n('en');
+    const { t } = await wholeI18n('en');
     await withTexts(async () => ({}), ['notes'])();
     const [from, to] = [step('9'), step('9', { properties: { goalId: 'g2' } })];
     const textOf = (...plan: Write[]) => partsText(t, { action: 'move', plan });
@@ -136,7 +136,7 @@ describe('partsText', () => {
 });
 
 it("doneText has a text for each change of a map's sharing", async () => {
-  const { t } = await createI18n('en');
+  const { t } = await wholeI18n('en');
   const told = (
     action: ActionName,
     shareBoardId: string | null,
@@ -166,7 +166,7 @@ it("doneText has a text for each change of a map's sharing", async () => {
 });
 
 it('doneText says what was done to a comment by a guest', async () => {
-  const { t } = await createI18n('en');
+  const { t } = await wholeI18n('en');
   const [before] = MODEL.guestComments;
   if (!before) throw new Error('The model has no guest comment');
   const told = (change: ModerationChange) =>
@@ -189,7 +189,7 @@ it('doneText says what was done to a comment by a guest', async () => {
 });
 
 it('doneText counts every deleted card that undo creates again, including subtasks', async () => {
-  const { t } = await createI18n('en');
+  const { t } = await wholeI18n('en');
   const place = { fields: NO_FIELDS, style: 'classic' } as const;
   const removal = (before: Issue, below: readonly Issue[] = []): Removal => ({
     kind: 'removal',
@@ -231,7 +231,7 @@ it.each([
 ])(
   'doneText says how many stories left a released or completed lane: %s',
   async (moved, one, other) => {
-    const { t } = await createI18n('en');
+    const { t } = await wholeI18n('en');
     await withTexts(async () => ({}), ['notes'])();
     const unfinishedTo = { kind: 'backlog' } as const;
     const released: LaneChange = {
@@ -253,7 +253,7 @@ it.each([
 );
 
 it('doneText says only that stories moved when the release could not be marked as released', async () => {
-  const { t } = await createI18n('en');
+  const { t } = await wholeI18n('en');
   await withTexts(async () => ({}), ['notes'])();
   const work: JobWork = {
     kind: 'move-to-version',

@@ -5,7 +5,7 @@ type Kept = Pick<Ports, 'host' | 'local'>;
 
 const keyOf = ({ host }: Kept): string => `words|${host.site}`;
 
-/** Returns the words that the last page of this site has used, so that the next one begins with them. */
+/** Returns the words that the last page of this site has used, so that this one does not wait for an answer. */
 export const keptWords = async (kept: Kept): Promise<HostWords> =>
   (await kept.local.get(keyOf(kept))) === '"new"' ? 'new' : 'classic';
 

@@ -5,7 +5,7 @@ import { parseStored } from '../ports/parse-stored.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { AppThunk } from '../state/state.ts';
 import { askTracker } from '../tracker/ask-tracker.ts';
-import { keepWords } from './kept-words.ts';
+import { keepWords, keptWords } from './kept-words.ts';
 
 /** Milliseconds for which the words that the host has shown are taken for its words. */
 const DAY = 24 * 60 * 60 * 1000;
@@ -37,9 +37,13 @@ const shownByHost = async (ports: Ports, newProject: string): Promise<HostWords 
   return words;
 };
 
+/** Returns the words that the last page of this site has used. */
+export const lastWords = (): AppThunk<Promise<HostWords>> => (_dispatch, _getState, ports) =>
+  keptWords(ports);
+
 /**
  * Returns the words that the texts should use (R-TEXT-13): those that the site's admins chose, or those that the host
- * shows; null if that cannot be known now. The next page begins with them. `newProject` is the host's new word for a project in the user's language.
+ * shows; null if that cannot be known now. They are kept for the next page. `newProject` is the host's new word for a project in the user's language.
  */
 export const wantedWords =
   (choice: Choice, newProject: string): AppThunk<Promise<HostWords | null>> =>

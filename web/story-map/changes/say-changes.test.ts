@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Write } from '#domain/change/kinds/index.ts';
 import { story } from '#domain/testing/issues.ts';
 import { NO_FIELDS } from '#domain/tracker/fields.ts';
-import { createI18n } from '../../i18n/create-i18n.ts';
 import { withTexts } from '../../i18n/texts.ts';
 import type { Change } from '../../store/ledger/change.ts';
+import { wholeI18n } from '../../testing/whole-i18n.ts';
 import { sayChanges } from './say-changes.ts';
 
 const plan: readonly Write[] = Array.from({ length: 40 }, (_, at) => ({
@@ -36,7 +36,7 @@ const UNDO = { id: 'undo', order: 2, takesBack: { id: 'import', way: 'undo' } } 
 
 /** Returns what a page announces while the ledger goes through these states. */
 const spokenAt = async (...moments: readonly (readonly Change[])[]) => {
-  const { t } = await createI18n('en');
+  const { t } = await wholeI18n('en');
   await withTexts(async () => ({}), ['notes'])();
   const spoken: string[] = [];
   const page = {};
@@ -193,9 +193,9 @@ const MOVED: Change = {
 };
 
 describe('the announcement of a move', () => {
-  let t: Awaited<ReturnType<typeof createI18n>>['t'];
+  let t: Awaited<ReturnType<typeof wholeI18n>>['t'];
   beforeAll(async () => {
-    ({ t } = await createI18n('en'));
+    ({ t } = await wholeI18n('en'));
   });
 
   it.each([

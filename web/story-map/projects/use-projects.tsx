@@ -3,15 +3,18 @@ import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import { foldedProjects, projectFolded } from '#domain/aggregates/setting/projects.ts';
 import type { SettingsChange, UserSettings } from '#domain/aggregates/setting/user-settings.ts';
 import type { StoryMap } from '#domain/board/model/model.ts';
-import { placeInProject, withFoldedProjects } from '#domain/board/model/project-bands.ts';
+import { withFoldedProjects } from '#domain/board/model/project-bands.ts';
 import type { BoardIntents } from '../../board/props/board-props.ts';
 import type { BoardProjects, Viewing } from '../../board/props/props.ts';
+import { laterModule } from '../../later/later-module.ts';
 import type { BoardData } from '../../store/board-data/board-data.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { changeRefused } from '../../store/state/flags.ts';
 import { later } from '../../ui/pages/later.tsx';
 import type { Asked, ChooseProjectProps } from './choose-project.tsx';
 
+/** Loaded on demand: on most maps all goals belong to one project. */
+const byProject = laterModule(() => import('./by-project.ts'));
 const ChooseProject = later<ChooseProjectProps>(() => import('./choose-project.tsx'), 'view');
 
 interface ProjectsOptions {
@@ -52,46 +55,6 @@ const viewingProjects = (
 });
 
 /**
- * Returns the intents with one difference: new steps ask for their project if neither their goal nor their position
- * determines it.
- */
-const addingSteps = (
-  intents: BoardIntents,
-  map: StoryMap,
-  banded: boolean,
-  ask: (asked: Asked) => void,
-): BoardIntents => {
-  const tellsProject = (goalId: string): boolean =>
-    banded && map.goals.some(({ id, goal }) => id === goalId && goal !== null);
-  return {
-    ...intents,
-    onAddCards: (place, summaries) => {
-      const open = place.kind === 'step' && !place.projectId && !tellsProject(place.goalId);
-      if (!open) intents.onAddCards(place, summaries);
-      else ask({ of: 'steps', place, summaries });
-    },
-  };
-};
-
-/**
- * Returns the intents for goals with two differences: a new goal asks for its project, and a goal can be ranked only
- * among the goals of its project.
- */
-const goalsByProject = (
-  { onRankGoal }: BoardIntents,
-  map: StoryMap,
-  ask: (asked: Asked) => void,
-  refuse: () => void,
-): Pick<BoardIntents, 'onCreateGoal' | 'onRankGoal'> => ({
-  onCreateGoal: ({ summary }) => ask({ of: 'goal', summary }),
-  onRankGoal: (move, said) => {
-    const placed = placeInProject(map, move);
-    if (placed) onRankGoal(placed, said);
-    else refuse();
-  },
-});
-
-/**
  * Adapts a board with several projects. Goals are grouped by project under a band that can be folded, and ranked within
  * their project. A new goal asks for its project (R-CREATE-4). In a portfolio, goals belong to no project, so there is
  * no band, and a new step asks for its project.
@@ -123,8 +86,19 @@ export const useProjects = (options: ProjectsOptions): Projects => {
   const asking = useMemo((): BoardIntents => {
     if (!several) return intents;
     const refuse = () => dispatch(changeRefused({ kind: 'refused', code: 'MOVE_GOAL_PROJECT' }));
-    const adding = addingSteps(intents, map, banded, setAsked);
-    return banded ? { ...adding, ...goalsByProject(intents, map, setAsked, refuse) } : adding;
+    return {
+      ...intents,
+      onAddCards: (place, summaries) =>
+        byProject.run(({ lacksProject }) => {
+          if (lacksProject(map, banded, place)) setAsked({ of: 'steps', place, summaries });
+          else intents.onAddCards(place, summaries);
+        }),
+      ...(banded && {
+        onCreateGoal: ({ summary }) => setAsked({ of: 'goal', summary }),
+        onRankGoal: (...ranked) =>
+          byProject.run((rules) => rules.rankInProject(map, ranked, intents.onRankGoal, refuse)),
+      }),
+    };
   }, [several, banded, intents, map, dispatch]);
   return {
     map: shown,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { HostFlag } from '../../host/host.ts';
-import { createI18n } from '../../i18n/create-i18n.ts';
 import { withTexts } from '../../i18n/texts.ts';
+import { wholeI18n } from '../../testing/whole-i18n.ts';
 import { tellRefused } from './tell-held.ts';
 
 it.each([
@@ -19,7 +19,7 @@ it.each([
     '20 % is the smallest zoom. Collapse or hide lanes and steps to see more of the map at once.',
   ],
 ] as const)('shows and announces why nothing changed: %s', async (reason, tone, title, body) => {
-  const { t } = await createI18n('en');
+  const { t } = await wholeI18n('en');
   await withTexts(async () => ({}), ['flags', 'errors'])();
   const flags: HostFlag[] = [];
   const said: string[] = [];

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, it } from 'vitest';
 import { dayNumber, dayOf, weekdayOf } from '#domain/roadmap/days.ts';
-import { createI18n } from '../../i18n/create-i18n.ts';
+import { wholeI18n } from '../../testing/whole-i18n.ts';
 import { DateField, type DateFieldProps } from './date-field.tsx';
 import { type DateRange, RangeField } from './range-field.tsx';
 import { today } from './today.ts';
@@ -25,7 +25,7 @@ const opened = async (first: string, extra: Extra = {}, language: 'en' | 'de' = 
     return <DateField label="Due" value={value} onChange={take} {...extra} />;
   };
   render(
-    <I18nextProvider i18n={await createI18n(language)}>
+    <I18nextProvider i18n={await wholeI18n(language)}>
       <Due />
       <button type="button">Next</button>
     </I18nextProvider>,
@@ -173,7 +173,7 @@ const openedRange = async (first: DateRange) => {
     );
   };
   render(
-    <I18nextProvider i18n={await createI18n('en')}>
+    <I18nextProvider i18n={await wholeI18n('en')}>
       <Days />
       <button type="button">Next</button>
     </I18nextProvider>,

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createI18n } from '../../i18n/create-i18n.ts';
+import { wholeI18n } from '../../testing/whole-i18n.ts';
 import { laterAfter } from '../pages/later.tsx';
 import { EarlyField } from './early-field.tsx';
 import { InlineEdit } from './inline-edit.tsx';
@@ -41,7 +41,7 @@ const opened = async (value = '') => {
   );
   const done: string[] = [];
   const beneath: string[] = [];
-  const i18n = await createI18n('en');
+  const i18n = await wholeI18n('en');
   const page = (shown: boolean) => (
     <I18nextProvider i18n={i18n}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the element below listens to keys */}

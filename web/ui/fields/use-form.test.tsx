@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createI18n } from '../../i18n/create-i18n.ts';
+import { wholeI18n } from '../../testing/whole-i18n.ts';
 import { FormDialog } from '../layers/form-dialog.tsx';
 import { InlineEdit } from './inline-edit.tsx';
 import { TextField } from './text-field.tsx';
@@ -46,7 +46,7 @@ const Form = ({ onSave }: { readonly onSave: (name: string) => void }) => {
 const opened = async () => {
   const saved: string[] = [];
   render(
-    <I18nextProvider i18n={await createI18n('en')}>
+    <I18nextProvider i18n={await wholeI18n('en')}>
       <Form onSave={(name) => saved.push(name)} />
     </I18nextProvider>,
   );

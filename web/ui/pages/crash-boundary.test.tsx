@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { createI18n } from '../../i18n/create-i18n.ts';
+import { wholeI18n } from '../../testing/whole-i18n.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { CrashNote } from './crash-note.tsx';
 import { later } from './later.tsx';
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 const shown = async (children: ReactNode) => {
-  const i18n = await createI18n('en');
+  const i18n = await wholeI18n('en');
   render(<I18nextProvider i18n={i18n}>{children}</I18nextProvider>);
 };
 

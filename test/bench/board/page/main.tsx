@@ -3,9 +3,9 @@ import { I18nextProvider } from 'react-i18next';
 import { assembleMap } from '#domain/board/assembly/assemble.ts';
 import type { MapSources } from '#domain/board/model/model.ts';
 import { planStoriesMove } from '#domain/board/moves/move-stories.ts';
-import { createI18n } from '#web/i18n/create-i18n.ts';
 import { loadRemainingModules } from '#web/later/later-module.ts';
 import { applyTheme, layTokens } from '#web/page/theme.ts';
+import { wholeI18n } from '#web/testing/whole-i18n.ts';
 import type { Kind } from './contract.ts';
 import { type Floor, floorOf } from './floor.ts';
 import { generated } from './generate.ts';
@@ -31,7 +31,7 @@ const BOARDS = {
 
 layTokens(document);
 await applyTheme(document.documentElement, 'light');
-const i18n = await createI18n('en');
+const i18n = await wholeI18n('en');
 // Loads the remaining code and the texts first, because only drawing the board is measured.
 await loadRemainingModules();
 const place = document.getElementById('root') as HTMLElement;

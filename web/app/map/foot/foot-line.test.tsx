@@ -2,9 +2,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createI18n } from '../../../i18n/create-i18n.ts';
 import type { MappingStates } from '../../../store/goals/use-mapped-goals.ts';
 import type { FoldedLanes } from '../../../story-map/filters/use-folded-lanes.ts';
+import { wholeI18n } from '../../../testing/whole-i18n.ts';
 import FootLine from './foot-line.tsx';
 
 afterEach(cleanup);
@@ -16,7 +16,7 @@ const FAULTY: MappingStates = new Map([
 ]);
 
 const shown = async (leftOut: number, mapped = NONE, folded: FoldedLanes | null = null) => {
-  const i18n = await createI18n('en');
+  const i18n = await wholeI18n('en');
   const onFilter = vi.fn();
   const onSettings = vi.fn();
   const line = (left: number, states: MappingStates) => (

@@ -4,10 +4,10 @@ import { LANGUAGES } from '#domain/kernel/languages.ts';
 import type { Action } from '../../../actions/action.ts';
 import { BOARD_ACTIONS } from '../../../board/actions/board-actions.ts';
 import { LANE_ACTIONS } from '../../../features/lanes/lane-actions.ts';
-import { createI18n } from '../../../i18n/create-i18n.ts';
 import { ROW_KEY_ACTIONS } from '../../../roadmap/actions/row-actions.ts';
 import { ROW_MOVES } from '../../../roadmap/actions/row-keys.ts';
 import type { PageContext } from '../../../story-map/page/page-context.ts';
+import { wholeI18n } from '../../../testing/whole-i18n.ts';
 import { PAGE_ACTIONS } from '../actions/page-actions.ts';
 import { sheetLines } from './shortcut-sheet.tsx';
 
@@ -36,7 +36,7 @@ describe('the records of all actions', () => {
   });
 
   it.each(LANGUAGES.map((language) => [language]))('have a label in %s', async (language) => {
-    const { t } = await createI18n(language);
+    const { t } = await wholeI18n(language);
     const labels = [...ALL, ...ROWS].map(({ id, label }) => [id, label(t)] as const);
     // A label that looks like a key is a missing text, because i18next then returns the key.
     expect(labels.filter(([, label]) => label === '' || /^[a-z]+\.\S+$/i.test(label))).toEqual([]);
@@ -64,7 +64,7 @@ describe('the records of all actions', () => {
   ] as const)(
     'are on the sheet of the %s only with keys that work in that view',
     async (_, page, own, others) => {
-      const { t } = await createI18n('en');
+      const { t } = await wholeI18n('en');
       const labelsOf = (actions: readonly Pick<Action<never>, 'keys' | 'label'>[]) =>
         actions.filter(({ keys }) => keys.length > 0).map(({ label }) => label(t));
       const here = labelsOf([...own, ...PAGE_ACTIONS.filter(({ available }) => available(page))]);
@@ -77,7 +77,7 @@ describe('the records of all actions', () => {
   );
 
   it('show arrow symbols for arrow keys on the sheet of the roadmap', async () => {
-    const { t } = await createI18n('en');
+    const { t } = await wholeI18n('en');
     const line = sheetLines(t, pageOn(true)).find(
       ({ label }) => label === 'Move the bar by a week',
     );

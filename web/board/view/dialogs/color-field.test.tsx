@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, it } from 'vitest';
 import { GOAL_COLORS } from '#domain/aggregates/goal/palette.ts';
-import { createI18n } from '../../../i18n/create-i18n.ts';
 import { addTexts, textsOf } from '../../../i18n/texts.ts';
+import { wholeI18n } from '../../../testing/whole-i18n.ts';
 import { ColorField } from './color-field.tsx';
 
 afterEach(cleanup);
 
 const opened = async (first: string | null, needed = false) => {
-  const i18n = await createI18n('en');
+  const i18n = await wholeI18n('en');
   addTexts(i18n, 'board', await textsOf('en', 'board'));
   const Field = () => {
     const [value, setValue] = useState(first);

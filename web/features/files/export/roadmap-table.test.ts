@@ -7,13 +7,13 @@ import {
 import { liftUserSettings } from '#domain/aggregates/setting/user-settings.ts';
 import type { Row } from '#domain/roadmap/rows.ts';
 import { version } from '#domain/testing/issues.ts';
-import { createI18n } from '../../../i18n/create-i18n.ts';
 import { withTexts } from '../../../i18n/texts.ts';
+import { wholeI18n } from '../../../testing/whole-i18n.ts';
 import { roadmapEvents, roadmapTable } from './roadmap-table.ts';
 
 let t: TFunction;
 beforeAll(async () => {
-  const instance = await createI18n('en');
+  const instance = await wholeI18n('en');
   await withTexts(async () => ({}), ['roadmap', 'export'])();
   t = instance.t;
 });

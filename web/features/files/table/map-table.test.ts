@@ -14,8 +14,8 @@ import { csvOf, rowsOfCsv } from '../../../export/sheet/csv.ts';
 import type { Sheet } from '../../../export/sheet/sheet.ts';
 import { rowsOfXlsx } from '../../../export/sheet/xlsx-read.ts';
 import { xlsxOf } from '../../../export/sheet/xlsx-write.ts';
-import { createI18n } from '../../../i18n/create-i18n.ts';
 import { withTexts } from '../../../i18n/texts.ts';
+import { wholeI18n } from '../../../testing/whole-i18n.ts';
 import { mapTable } from './map-table.ts';
 
 const ANN = { accountId: 'ann' as AccountId, displayName: 'Ann Wu', avatarUrl: null, active: true };
@@ -63,7 +63,7 @@ describe('mapTable', () => {
   it.each(
     LANGUAGES.flatMap((language) => Object.keys(FILES).map((file) => [language, file] as const)),
   )('in %s as a %s can be imported again with all its values', async (language, file) => {
-    const { t } = await createI18n(language);
+    const { t } = await wholeI18n(language);
     await withTexts(async () => ({}), ['export'])();
     const documents = new Map(
       [...TEXTS].map(([id, text]) => [id, documentOf({ text, mentions: [] })]),
