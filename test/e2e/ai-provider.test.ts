@@ -55,7 +55,7 @@ describe("a site's own model", () => {
   step('is off at first, as the admin page shows', async () => {
     admin = await site.page('admin-config');
     await admin.app.getByRole('heading', { name: 'AI provider' }).waitFor();
-    await admin.app.getByText(/^Rules of our own/).waitFor();
+    await admin.app.getByText(/^Cairn’s own rules/).waitFor();
     expect(await graveFaults(admin)).toEqual([]);
   });
 
@@ -84,12 +84,12 @@ describe("a site's own model", () => {
     await button('Test connection').click();
     await admin.app
       .getByRole('alert')
-      .getByText(/refuses the key/)
+      .getByText(/rejected the key/)
       .waitFor();
     await button('Save').click();
     await admin.app
       .getByRole('alert')
-      .getByText(/refuses the key/)
+      .getByText(/rejected the key/)
       .waitFor();
     expect(await graveFaults(admin)).toEqual([]);
     const kept = await (await backend('GET', '/smb/ai-generator/provider')).json();
@@ -125,7 +125,7 @@ describe("a site's own model", () => {
     await panel.getByRole('button', { name: 'More', exact: true }).click();
     await panel
       .getByRole('alert')
-      .getByText(/refuses the key of this site/)
+      .getByText(/rejected the key of this site/)
       .waitFor();
     await map.close();
   });

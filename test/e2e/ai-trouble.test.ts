@@ -222,7 +222,7 @@ describe('suggestions by a failing model', () => {
     await retry().click();
     await panel()
       .getByRole('status')
-      .getByText(/nothing to suggest here/)
+      .getByText(/No suggestions here/)
       .waitFor();
     expect(await panel().getByRole('checkbox').count()).toBe(0);
     expect(changes()).toEqual([]);

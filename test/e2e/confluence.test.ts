@@ -116,7 +116,7 @@ describe('a map on a Confluence page', () => {
       await jira.app.getByRole('toolbar').first().waitFor();
       await jira.more('Confluence');
       const dialog = jira.app.getByRole('dialog', { name: 'Show this map in Confluence' });
-      await dialog.getByText(/may no longer publish it/).waitFor();
+      await dialog.getByText(/no longer has permission to publish it/).waitFor();
       expect(await graveFaults(jira)).toEqual([]);
       await dialog.getByRole('button', { name: 'Update it in my name' }).click();
       await dialog.getByText(/The snapshot is updated when the map changes\./).waitFor();

@@ -107,7 +107,7 @@ describe('the horizontal story map', () => {
   step('keeps headers visible while the user scrolls, and scrolls by the minimap', async () => {
     for (let presses = 0; presses < 7; presses += 1) await button('Zoom in').click();
     await map.more('Show minimap');
-    const small = button('Minimap: arrows');
+    const small = button('Minimap: arrow keys');
     await small.focus();
     await map.page.keyboard.press('ArrowDown');
     await map.page.keyboard.press('ArrowRight');

@@ -36,7 +36,7 @@ describe('personas', () => {
   const saved = () => jira.app.getByRole('status').filter({ hasText: /^Saved/ });
 
   step('are explained on an empty page', async () => {
-    await jira.app.getByText('A persona is somebody you build for').waitFor();
+    await jira.app.getByText('A persona is someone you build for').waitFor();
     expect(await graveFaults(jira)).toEqual([]);
   });
 
@@ -199,7 +199,7 @@ describe('personas', () => {
     await button('Save template').click();
     await jira.app.getByRole('dialog').waitFor({ state: 'detached' });
     await keep();
-    await jira.app.getByText('You have a template of this name already').waitFor();
+    await jira.app.getByText('You already have a template with this name').waitFor();
     expect(await graveFaults(jira)).toEqual([]);
     await button('Replace template').click();
     await jira.app.getByRole('dialog').waitFor({ state: 'detached' });
@@ -340,9 +340,9 @@ describe('personas', () => {
       await button('Actions for Nora').click();
       await jira.app.getByRole('menuitem', { name: 'Delete' }).click();
       const dialog = jira.app.getByRole('dialog', { name: 'Delete Nora?' });
-      await dialog.getByText('Undo brings it back').waitFor();
+      await dialog.getByText('Undo restores it').waitFor();
       await dialog.getByRole('button', { name: 'Delete' }).click();
-      await jira.app.getByText('A persona is somebody you build for').waitFor();
+      await jira.app.getByText('A persona is someone you build for').waitFor();
     };
     await remove();
     await flag('Nora deleted').getByRole('button', { name: 'Undo' }).click();

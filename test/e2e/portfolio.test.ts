@@ -189,7 +189,7 @@ describe('a portfolio', () => {
       const before = await goalOf('TRAIL-1', 'goalId');
       await button('Bring in goals…').click();
       const form = dialog('Goals of the projects');
-      await form.getByText(/On the maps of the projects nothing changes/).waitFor();
+      await form.getByText(/Nothing changes on the maps of the projects/).waitFor();
       expect(await graveFaults(jira)).toEqual([]);
       await form.getByRole('button', { name: /^Bring in \d goals?$/ }).click();
       const taken = jira.app.getByRole('columnheader', { name: 'Goal Plan a walk' });

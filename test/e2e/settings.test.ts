@@ -98,7 +98,7 @@ describe('the settings of a board', () => {
     const repair = settings().getByRole('button', { name: /^Repair \d+ goals$/ });
     await repair.click();
     await settings()
-      .getByText(/are as they should be/)
+      .getByText(/goals are valid/)
       .waitFor();
     expect(await graveFaults(map)).toEqual([]);
     // Polls, because the search finds new issues with a delay.
@@ -130,7 +130,7 @@ describe('the settings of a board', () => {
     expect(await graveFaults(map)).toEqual([]);
     await settings().getByRole('button', { name: 'Repair 2 goals' }).click();
     await settings()
-      .getByText(/are as they should be/)
+      .getByText(/goals are valid/)
       .waitFor();
     await map.page.keyboard.press('Escape');
     await map.refresh();

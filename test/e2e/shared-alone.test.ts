@@ -78,7 +78,7 @@ describe('a shared map that nobody has open', () => {
     jira = await site.open();
     await openShare();
     await shareDialog()
-      .getByText(/may no longer publish it/)
+      .getByText(/no longer has permission to publish it/)
       .waitFor();
     expect(await graveFaults(jira)).toEqual([]);
     await shareDialog().getByRole('button', { name: 'Update it in my name' }).click();

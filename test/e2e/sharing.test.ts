@@ -63,7 +63,7 @@ describe('a map with suggestions and a public page', () => {
     await dialog.getByLabel('What is it for?').fill('An app for people who walk in the mountains');
     await dialog.getByLabel('Key features').fill('Offline maps\nRoute planning\nEmergency call');
     await dialog.getByRole('button', { name: 'Save and suggest' }).click();
-    await panel().getByText('no AI model is connected').waitFor();
+    await panel().getByText('No AI model is connected').waitFor();
     await panel().getByRole('checkbox').first().waitFor();
     expect(await graveFaults(jira)).toEqual([]);
   });
@@ -114,7 +114,7 @@ describe('a map with suggestions and a public page', () => {
     await page.getByText(`Spoken directions ${HOSTILE}`).first().waitFor();
     expect(await page.locator('img[src="x"]').count()).toBe(0);
     await page.getByRole('heading', { level: 2, name: 'Roadmap' }).waitFor();
-    await dialog.getByText(/Nobody outside of Jira/).waitFor();
+    await dialog.getByText(/No one outside Jira/).waitFor();
   });
 
   step('is shared under a public name', async () => {
@@ -322,7 +322,7 @@ describe('a map with suggestions and a public page', () => {
     await dialog.getByRole('button', { name: 'Stop sharing' }).click();
     const sure = jira.app.getByRole('dialog', { name: 'Stop sharing' });
     await sure.getByRole('button', { name: 'Stop sharing' }).click();
-    await dialog.getByText(/Nobody outside of Jira/).waitFor();
+    await dialog.getByText(/No one outside Jira/).waitFor();
     await expect.poll(async () => (await stranger.goto(address))?.status()).toBe(404);
     await stranger.getByRole('heading', { name: 'This map is no longer shared' }).waitFor();
     expect(await stranger.content()).not.toMatch(/AccessDenied|NoSuchKey|bucket/i);

@@ -172,7 +172,7 @@ describe('undo and redo', () => {
       await expect.poll(below).toEqual(before);
     };
     await deleteStep(/Keep the stories/);
-    await deleteStep(/Delete it all/);
+    await deleteStep(/Delete everything/);
   });
 
   step("show Cairn's flag where it does not cover Jira's flags", async () => {

@@ -12,7 +12,7 @@ const ADDED = 'Made after the moment';
 /** On Forge, Jira does not report the properties of the demo, so that none is recorded. */
 const PLACEMENTS_UNKNOWN =
   chosenHost() === 'forge'
-    ? 'Their changes are not recorded yet'
+    ? 'their changes are not recorded yet'
     : 'the order of cards are known from';
 const STEP = 'Rest on the way';
 

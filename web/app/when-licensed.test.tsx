@@ -37,7 +37,7 @@ const shown = async (first: LicenceState) => {
 describe('WhenLicensed without a licence', () => {
   it('hides the page, says that the data is kept, and names whom to ask', async () => {
     await shown(NONE);
-    expect(screen.getByText(/contact your Jira admin/).textContent).toContain('are kept');
+    expect(screen.getByText(/Ask your Jira admin/).textContent).toContain('are kept');
     expect(screen.queryByText('The map')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Open the license page' })).toBeNull();
   });

@@ -140,7 +140,7 @@ describe('a drag with the pointer', () => {
     const old = layout.lanes[1];
     const drag = await dragTo(board.at('story:c'), 30, (old?.bodyStart ?? 0) + 10);
     expect(document.querySelector('[data-refused=MOVE_RELEASE_ARCHIVED]')?.textContent).toContain(
-      'An archived release takes no stories',
+      'Stories cannot be moved to an archived release',
     );
     await drag.drop();
     expect(board.sent).toEqual([]);

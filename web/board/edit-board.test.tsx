@@ -110,7 +110,7 @@ describe('the form for the fields of a card', () => {
     const board = await showBoard(map, { choicesFor: failing });
     board.focus('story:a');
     await board.user.keyboard('d');
-    await screen.findByText(/Not all choices/);
+    await screen.findByText(/Not all options/);
     await board.user.clear(field('Story points'));
     await board.user.keyboard('{Enter}');
     expect(board.sent).toEqual([edited('a', { storyPoints: null })]);
@@ -184,7 +184,7 @@ describe('deleting an item', () => {
       const warns = () => /under new keys/.test(screen.getByRole('dialog').textContent ?? '');
       expect(warns()).toBe(kept);
       if (all === null) return;
-      await board.user.click(screen.getByLabelText(/Delete it all/));
+      await board.user.click(screen.getByLabelText(/Delete everything/));
       expect(warns()).toBe(all);
     },
   );

@@ -91,7 +91,7 @@ export const ERRORS = {
   },
   COLOR_INVALID: { kind: 'invalid', text: 'Choose a color from the palette.' },
   LABEL_INVALID: { kind: 'invalid', text: 'A label cannot be empty or contain spaces.' },
-  LABEL_TOO_LONG: { kind: 'invalid', text: 'A label can have at most 28 characters.' },
+  LABEL_TOO_LONG: { kind: 'invalid', text: 'Each label can have at most 28 characters.' },
   RANK_INVALID: { kind: 'invalid', text: 'The position is not valid.' },
   GOAL_NOT_FOUND: { kind: 'notFound', text: 'This goal does not exist or was deleted.' },
   GOAL_EXISTS: { kind: 'conflict', text: 'This goal already exists.' },

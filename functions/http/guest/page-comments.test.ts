@@ -35,7 +35,7 @@ describe('a comment on the public page', () => {
       { author: 'Gus', text: 'x'.repeat(2001) },
       { author: 'Gus', text: 'Well', about: '"><b>' },
     ];
-    for (const fields of wrong) expect((await form(fields)).text).toContain('could not be taken');
+    for (const fields of wrong) expect((await form(fields)).text).toContain('could not be saved');
     expect((await form({ author: '', text: 'Well & <walked>', about: 'W-2' })).text).toMatch(
       /<option value="W-2" selected>.*>Well &amp; &lt;walked&gt;<\/textarea>/,
     );

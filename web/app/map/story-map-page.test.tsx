@@ -109,7 +109,7 @@ describe('StoryMapPage', () => {
   it('explains an empty map to users who may not fill it', async () => {
     await opened({ tracker: { permissions: ['BROWSE_PROJECTS', 'CREATE_ISSUES', 'EDIT_ISSUES'] } });
     expect(await screen.findByText('Nothing on this map yet')).toBeTruthy();
-    expect(screen.getByText(/Only administrators of this project create goals/)).toBeTruthy();
+    expect(screen.getByText(/Only project admins can create goals/)).toBeTruthy();
   });
 
   it('without permissions, offers other maps instead of a retry', async () => {

@@ -78,7 +78,7 @@ describe('LicenceSection', () => {
     const opened = await screen.findByRole('list', { name: 'What the license includes' });
     expect(within(opened).getAllByText('Off')).toHaveLength(3);
     expect(screen.getByText(/^Cairn is blocked on this site/)).toBeTruthy();
-    expect(screen.getByText(/^The portfolio licence key has expired/)).toBeTruthy();
+    expect(screen.getByText(/^The portfolio license key has expired/)).toBeTruthy();
   });
 
   it('names who may enter a key when the user may not', async () => {

@@ -138,7 +138,7 @@ const opened = async ({ section, path, before, after }: Member, isMade: boolean)
 };
 
 describe.each(Object.entries(MEMBERS))('a lost answer when an admin changes %s', (_, member) => {
-  const saved = 'No answer came, so it is not known yet whether this was saved.';
+  const saved = 'No answer came, so Cairn cannot tell yet whether this was saved.';
   const unsure = () => screen.findByText((text) => text.startsWith(saved));
 
   it('is followed by reading what is in force, until the server answers', async () => {

@@ -110,6 +110,6 @@ describe('the backlog panel', () => {
     const { panel, user } = await opened(['CREATE_ISSUES']);
     await user.click(await panel.findByText('story 20'));
     expect(panel.queryByRole('button', { name: 'Move to…' })).toBeNull();
-    panel.getByText(/you need the right to edit them/);
+    panel.getByText(/you need permission to edit them/);
   });
 });

@@ -355,7 +355,7 @@ describe('CommentsPanel', () => {
 
   it('says that the issue is not visible, and offers a retry after other errors', async () => {
     const { panel } = await opened({ refusing: { status: 404 } });
-    expect((await panel.findByRole('alert')).textContent).toMatch(/cannot see this issue/);
+    expect((await panel.findByRole('alert')).textContent).toMatch(/do not have access to it/);
     cleanup();
     const again = await opened({ refusing: { status: 500 } });
     await again.panel.findByRole('button', { name: 'Try again' });

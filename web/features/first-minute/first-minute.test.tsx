@@ -396,7 +396,7 @@ describe('the dialog that groups epics', () => {
   it.each<[string, Partial<AiGroups>, RegExp]>([
     ['is working', { asking: true }, /AI is reading the epics/],
     ['has no model', { proposals: [], offline: true }, /No AI model is connected/],
-    ['finds nothing', { proposals: [] }, /no two epics that belong together/],
+    ['finds nothing', { proposals: [] }, /no epics that belong together/],
     [
       'fails',
       { failure: { kind: 'backend', code: 'AI_FAILED', status: 503 } },

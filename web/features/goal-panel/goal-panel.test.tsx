@@ -173,7 +173,7 @@ describe('the panel of a goal', () => {
     const { backend, user, panel } = await opened();
     await user.type(await panel.findByLabelText(/^Labels/), 'x'.repeat(29));
     await user.tab();
-    expect(panel.getByRole('alert').textContent).toBe('A label can have at most 28 characters.');
+    expect(panel.getByRole('alert').textContent).toBe('Each label can have at most 28 characters.');
     expect(backend.requests.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 

@@ -277,7 +277,7 @@ describe('IssuePanel', () => {
 
   it('is read-only for a user who may not edit', async () => {
     await opened('TRAIL-3', { permissions: ['CREATE_ISSUES'] });
-    await screen.findByText(/its place is only shown/);
+    await screen.findByText(/you can only see its place/);
     expect((await field('Epic')).hasAttribute('disabled')).toBe(true);
     expect(screen.getByRole('button', { name: 'Move up' }).hasAttribute('disabled')).toBe(true);
   });

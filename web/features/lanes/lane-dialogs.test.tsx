@@ -363,7 +363,7 @@ describe('a dialog that acts on the stories of a lane', () => {
       // Another user moves TRAIL-3 out of the lane, and moves TRAIL-5, which the map does not show, into the lane.
       jira.found = { unresolved: ['2', '5'], done: ['4'] };
       await confirm();
-      await form.findByText(/changed meanwhile.*New here: …\. No longer here: TRAIL-3\./);
+      await form.findByText(/changed in the meantime.*New here: …\. No longer here: TRAIL-3\./);
       expect([written(), jobs]).toEqual([[], []]);
       await confirm();
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -211,7 +211,7 @@ describe('MainPage', () => {
 
   it('describes the purpose of an empty section', async () => {
     await shown({ projects: 0 });
-    await (await section('Story maps')).findByText(/no project that you may use/);
+    await (await section('Story maps')).findByText(/no project that you can use/);
     await (await section('Portfolios')).findByText(/goals of several projects/);
   });
 });

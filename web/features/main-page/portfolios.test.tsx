@@ -147,7 +147,7 @@ describe('a portfolio on the main page', () => {
   it('lists the members of both versions when two admins changed the members', async () => {
     const { state, user, open } = await shown();
     await open('Europe', 'Hand over');
-    await screen.findByText(/You cannot take this back yourself/);
+    await screen.findByText(/You cannot undo this yourself/);
     const [ann = EUROPE.members[0]] = EUROPE.members;
     state.kept = { ...EUROPE, members: ann ? [ann] : [], version: 4 };
     await user.click(await screen.findByRole('button', { name: 'Hand over' }));
@@ -159,7 +159,7 @@ describe('a portfolio on the main page', () => {
   it('is restored with its old id when its deletion is undone', async () => {
     const { state, user, open, undo } = await shown();
     await open('Europe', 'Delete');
-    await screen.findByText(/Undo brings all of it back/);
+    await screen.findByText(/Undo restores all of it/);
     await user.click(await screen.findByRole('button', { name: 'Delete portfolio' }));
     await waitFor(() => expect(state.kept).toBeNull());
     expect(screen.queryByRole('button', { name: 'Europe' })).toBeNull();

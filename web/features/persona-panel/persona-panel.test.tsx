@@ -147,7 +147,7 @@ describe('PersonaPanel', () => {
 
   it('explains what personas are when there are none, and offers a retry when loading fails', async () => {
     const { panel } = await opened({ personas: [] });
-    await panel.findByText(/Nobody yet/);
+    await panel.findByText(/No personas yet/);
     expect(panel.getByRole('button', { name: 'Create the first persona' })).toBeTruthy();
     cleanup();
     const failed = await opened({ refused: true });

@@ -30,7 +30,7 @@ const telling = (values: readonly ShownActivity[]): Seed => ({
 });
 
 /** The text of an empty gallery. */
-const EMPTY_GALLERY = /A persona is somebody you build for/;
+const EMPTY_GALLERY = /A persona is someone you build for/;
 
 const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
 
@@ -134,7 +134,7 @@ describe('a persona that another user deletes during an edit', () => {
           : null,
     });
     await user.click(await screen.findByRole('button', { name: 'Save as a new persona' }));
-    await screen.findByText(/nothing of it is lost.*do not have permission/);
+    await screen.findByText(/Nothing is lost.*do not have permission/);
     expect((await nameField()).value).toBe('Nora L');
     expect(button('Save as a new persona').disabled).toBe(false);
   });

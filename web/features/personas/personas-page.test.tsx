@@ -170,7 +170,7 @@ describe('PersonaEditor', () => {
     await user.type(field, 'https://a.test/b.png');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'No image could be fetched from this address.',
+      'No image could be loaded from this address.',
     );
     expect(field).toHaveProperty('value', 'https://a.test/b.png');
   });
@@ -404,7 +404,7 @@ describe('PersonaEditor', () => {
     const name = await screen.findByRole('textbox', { name: 'Name of the template' });
     await user.clear(name);
     await user.type(name, 'walker');
-    await screen.findByText(/You have a template of this name already/);
+    await screen.findByText(/You already have a template with this name/);
     await user.click(screen.getByRole('button', { name: 'Replace template' }));
     await waitFor(() =>
       expect(backend.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
@@ -642,7 +642,7 @@ describe('the gallery of the personas page', () => {
 
   it('explains what personas are when there are none, and offers a retry when loading fails', async () => {
     await shown({ personas: [] }, null);
-    await screen.findByText(/A persona is somebody you build for/);
+    await screen.findByText(/A persona is someone you build for/);
     cleanup();
     let down = true;
     const { user } = await shown(

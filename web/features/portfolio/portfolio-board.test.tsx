@@ -150,7 +150,9 @@ describe('the board of a portfolio', () => {
     await user.keyboard('n');
     await screen.findByRole('textbox', { name: /^Add step to/ });
     await user.keyboard('Pack light{Enter}');
-    const dialog = within(await screen.findByRole('dialog', { name: /Whose step/ }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: /^Choose a project for the step/ }),
+    );
     await user.click(dialog.getByRole('button', { name: 'Create step' }));
     expect(dialog.getByText('Choose a project before you create a step.')).toBeTruthy();
     await user.click(dialog.getByRole('combobox', { name: 'Project' }));
@@ -232,7 +234,7 @@ describe('the board of a portfolio', () => {
     expect(heads.filter((head) => head?.startsWith('step:'))).toEqual([]);
     expect(screen.queryByRole('button', { name: /^Add step/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Only steps with stories' })).toBeNull();
-    expect(screen.queryByText(/under no step/)).toBeNull();
+    expect(screen.queryByText(/without a step/)).toBeNull();
     expect(screen.getByText('1 story', { selector: 'strong + span' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Backlog' })).toBeNull();
     const asked = host.calls.filter(({ url }) => url.endsWith('/search/jql'));

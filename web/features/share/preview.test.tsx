@@ -157,8 +157,8 @@ describe('PagePreview', () => {
   it.each([
     ['not shared, beside the form', true, OFF, /Nothing of this is saved or shared/],
     ['not shared, in a dialog', false, OFF, /Nothing of this is saved or shared/],
-    ['shared, beside the form', true, SHARED, /Visitors see a change once you save it/],
-    ['shared, in a dialog', false, SHARED, /Visitors see a change once you save it/],
+    ['shared, beside the form', true, SHARED, /Visitors see changes when you save them/],
+    ['shared, in a dialog', false, SHARED, /Visitors see changes when you save them/],
   ])('shows the saved state of a board that is %s', async (_, roomy, setting, said) => {
     const { user, form } = await opened({ roomy, setting });
     if (!roomy) await user.click(form.getByRole('button', { name: 'Preview' }));

@@ -101,7 +101,7 @@ describe('the dialog that shares a board', () => {
   it('shares the board with the selected settings, and stores a picture immediately', async () => {
     const { user, dialog, asked } = await opened(OFF);
     const form = await dialog();
-    await form.findByText(/Nobody outside of Jira/);
+    await form.findByText(/No one outside Jira/);
     expect(form.queryByRole('textbox', { name: 'Public link' })).toBeNull();
     await user.type(form.getByRole('textbox', { name: 'Message for visitors' }), 'Hello');
     await user.click(form.getByRole('checkbox', { name: 'Story points' }));
@@ -146,10 +146,10 @@ describe('the dialog that shares a board', () => {
   const locked = { hasPassword: true };
   const over = { presentation: { ...FIRST_PRESENTATION, expiresOn: '2020-02-29' } };
   it.each<[string, object, RegExp, RegExp]>([
-    ['open', { stored }, /^Anyone with the link can see it$/, /picture was renewed/],
-    ['locked', { stored, ...locked }, /link and the password/, /picture was renewed/],
-    ['without a picture', { stored: null, ...locked }, /nothing to show yet/, /no picture yet/],
-    ['expired', { stored, ...over }, /has expired/, /picture was renewed/],
+    ['open', { stored }, /^Anyone with the link can see it$/, /snapshot was updated/],
+    ['locked', { stored, ...locked }, /link and the password/, /snapshot was updated/],
+    ['without a picture', { stored: null, ...locked }, /nothing to show yet/, /no snapshot yet/],
+    ['expired', { stored, ...over }, /has expired/, /snapshot was updated/],
   ])('shows the state of the link when the link is %s', async (_, state, answer, picture) => {
     const { dialog } = await opened({ ...ON, ...state }, undefined, COMMENT, () => ({
       status: 500,
@@ -172,10 +172,10 @@ describe('the dialog that shares a board', () => {
     [
       'the user of the renewal has lost the permission',
       { by: 'bob', stopped: 'denied' },
-      /may no longer publish it/,
+      /no longer has permission to publish it/,
     ],
     ['the board cannot be published', { by: 'bob', stopped: 'unfit' }, /its filter may be broken/],
-    ['the backend renews it for no user', null, /while an admin has it open/],
+    ['the backend renews it for no user', null, /while an admin has the map open/],
   ])(
     'says why the picture is not renewed when %s, and lets the admin take over',
     async (_, renewal, words) => {
@@ -198,7 +198,7 @@ describe('the dialog that shares a board', () => {
     await user.click(await form.findByRole('button', { name: 'Stop sharing' }));
     const sure = within(await screen.findByRole('dialog', { name: 'Stop sharing' }));
     await user.click(sure.getByRole('button', { name: 'Stop sharing' }));
-    await form.findByText(/Nobody outside of Jira/);
+    await form.findByText(/No one outside Jira/);
     expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ enable: false });
   });
 
@@ -208,8 +208,8 @@ describe('the dialog that shares a board', () => {
     await user.click(
       await form.findByRole('button', { name: 'Create a new link and end the old one' }),
     );
-    const sure = within(await screen.findByRole('dialog', { name: /^New link/ }));
-    await user.click(sure.getByRole('button', { name: /^New link/ }));
+    const sure = within(await screen.findByRole('dialog', { name: /^Create a new link/ }));
+    await user.click(sure.getByRole('button', { name: /^Create a new link/ }));
     await waitFor(() => expect(lines()).toContain('POST /smb/share/10/rotate'));
   });
 
@@ -241,8 +241,8 @@ it('the sharing dialog offers "Lanes shown first", because visitors may choose o
 
 describe('an error of the sharing dialog (R-SHARE-19)', () => {
   it.each([
-    ['SHARE_DENIED', 403, /Only an admin of the board or project/],
-    ['LICENCE_REQUIRED', 403, /no valid licence on this site/],
+    ['SHARE_DENIED', 403, /Only board or project admins/],
+    ['LICENCE_REQUIRED', 403, /no valid license on this site/],
     ['STALE_VERSION', 412, /Someone else changed this/],
   ])('is shown for %s, and the form keeps its input', async (code, status, words) => {
     const no = refusing('PUT', /^\/smb\/share\/10$/, status, code);
@@ -262,14 +262,14 @@ describe('an error of the sharing dialog (R-SHARE-19)', () => {
     await user.click(
       await form.findByRole('button', { name: 'Create a new link and end the old one' }),
     );
-    const sure = within(await screen.findByRole('dialog', { name: /^New link/ }));
-    await user.click(sure.getByRole('button', { name: /^New link/ }));
+    const sure = within(await screen.findByRole('dialog', { name: /^Create a new link/ }));
+    await user.click(sure.getByRole('button', { name: /^Create a new link/ }));
     await screen.findByText(/Jira has difficulties processing your request/);
   });
 
   it.each([
     ['COMMENT_NOT_FOUND', 404, 'This comment does not exist or was deleted.'],
-    ['SHARE_DENIED', 403, /Only an admin of the board or project/],
+    ['SHARE_DENIED', 403, /Only board or project admins/],
   ])('is shown as a flag when moderating a comment fails with %s', async (code, status, words) => {
     const no = refusing('PUT', /^\/smb\/guest-comment\//, status, code);
     const { user, open, host } = await opened(ON, undefined, COMMENT, no);

@@ -130,7 +130,7 @@ describe('a change of the settings of a public link', () => {
     expect(dialog.getByRole('row', { name: 'Public name Mine Theirs' })).toBeTruthy();
     expect(dialog.getByRole('row', { name: 'Public link On Off' })).toBeTruthy();
     screen.getByText(/^Not saved: someone else changed the same/);
-    expect(screen.queryByText(/as soon as you are online/)).toBeNull();
+    expect(screen.queryByText(/sent when you are online/)).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Keep theirs' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Theirs/ })).toBeNull());
     expect(state.kept.shareBoardName).toBe('Theirs');
@@ -142,7 +142,7 @@ describe('undo of a change that opens one setting and closes another', () => {
     const { state, user, form, host, save, undo } = await opened();
     await user.click(form.getByRole('checkbox', { name: 'Story points' }));
     await user.click(form.getByRole('checkbox', { name: 'Status and progress' }));
-    form.getByText(/^Undo does not open again what you close here/);
+    form.getByText(/^Undo does not show again what you hide here/);
     await save();
     await screen.findByText('Sharing changed: Status and progress · Story points');
     screen.getByText('Undo does not restore: Status and progress');
@@ -197,9 +197,9 @@ describe('the password of a public link', () => {
   it('is sent and never stored in the browser; the dialog says that undo leaves it on the link', async () => {
     const local = memoryStore();
     const site = await opened(ON, local);
-    expect(site.form.queryByText(/^Undo does not open again/)).toBeNull();
+    expect(site.form.queryByText(/^Undo does not show again/)).toBeNull();
     await lock(site);
-    site.form.getByText(/^Undo does not open again what you close here/);
+    site.form.getByText(/^Undo does not show again what you hide here/);
     await site.save();
     await waitFor(() => expect(site.state.bodies).toMatchObject([{ password: 'over the pass' }]));
     await waitFor(async () => expect(await local.entries('change|')).toHaveLength(1));

@@ -120,7 +120,7 @@ describe('SuggestPanel', () => {
     const { user, list } = await forStep({ suggest: answer });
     await user.click(list.getByRole('button', { name: 'Suggest stories' }));
     await list.findByText('Idea number 6');
-    expect(list.queryByText(/questions left/)).toBeNull();
+    expect(list.queryByText(/requests left/)).toBeNull();
     await user.click(list.getByRole('button', { name: 'More' }));
     await list.findByText('5 of 30 requests left for the next 10 minutes');
   });
@@ -216,7 +216,7 @@ describe('SuggestPanel', () => {
     await user.click(list.getByRole('button', { name: 'Suggest stories' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'What you are building' }));
     await user.click(dialog.getByRole('button', { name: 'Save and suggest' }));
-    expect(dialog.getByText(/Describe your product in words/)).toBeTruthy();
+    expect(dialog.getByText(/This description says too little/)).toBeTruthy();
     await user.type(dialog.getByRole('textbox', { name: 'What is it for?' }), 'An app for walkers');
     await user.click(dialog.getByRole('button', { name: 'Save and suggest' }));
     await list.findByText('3 suggestions');
@@ -249,8 +249,8 @@ describe('SuggestPanel', () => {
       }),
     });
     await user.click(list.getByRole('button', { name: 'Suggest stories' }));
-    await list.findByText(/no AI model is connected/);
-    expect(list.getByText(/There is nothing to suggest here/)).toBeTruthy();
+    await list.findByText(/No AI model is connected/);
+    expect(list.getByText(/No suggestions here/)).toBeTruthy();
     expect(list.queryByRole('textbox', { name: 'What should be different?' })).toBeNull();
   });
 
@@ -271,10 +271,10 @@ describe('SuggestPanel', () => {
   });
 
   it.each([
-    ['AI_QUOTA_SPENT', 429, /All suggestions of this period are used up/],
+    ['AI_QUOTA_SPENT', 429, /All suggestions for this period are used up/],
     ['AI_FAILED', 503, /Something went wrong while generating/],
     ['AI_BUSY', 429, /The AI service is busy/],
-    ['AI_OFF', 403, /AI features are switched off/],
+    ['AI_OFF', 403, /AI features are turned off/],
     ['PERMISSION_DENIED', 403, /You do not have permission to perform this action/],
     ['AI_STEP_MEANINGLESS', 400, /This step says too little/],
   ])('shows a message for the error %s, and offers a retry', async (code, status, words) => {
@@ -323,7 +323,7 @@ describe('SuggestPanel', () => {
     const text = dialog.getByRole('textbox', { name: 'What is it for?' });
     await user.type(text, 'An app for walkers');
     await user.click(dialog.getByRole('button', { name: 'Save and suggest' }));
-    await dialog.findByText(/Admin rights are needed to update the AI definition/);
+    await dialog.findByText(/Only admins can update the AI definition/);
     expect(text).toHaveProperty('value', 'An app for walkers');
   });
 

@@ -76,7 +76,7 @@ describe('the timeline', () => {
     await bar.findByText('This is the past.');
     expect([card('Old name'), card('New name'), card('Made later')]).toEqual([true, false, false]);
     await user.click(bar.getByRole('button', { name: 'What is not known' }));
-    bar.getByText(/Their changes are not recorded yet/);
+    bar.getByText(/their changes are not recorded yet/);
     await user.click(bar.getByRole('button', { name: 'Return to now' }));
     await waitFor(() => expect(card('Made later')).toBe(true));
     expect(card('Old name')).toBe(false);
@@ -137,7 +137,7 @@ describe('the timeline', () => {
     expect(card('New name')).toBe(true);
     await user.clear(day);
     await user.type(day, '2999-01-01{Enter}');
-    await bar.findByText(/This moment is still to come/);
+    await bar.findByText(/This moment is in the future/);
     expect(card('New name')).toBe(true);
   });
 

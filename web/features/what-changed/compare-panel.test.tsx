@@ -90,7 +90,7 @@ describe('the panel "What changed"', () => {
     await press('7 days ago');
     const sentence = await panel.findByText(/^Since .*:/);
     expect(sentence.textContent).toMatch(/: 1 added, 1 moved, 1 changed\.$/);
-    panel.getByText(/Their changes are not recorded yet/);
+    panel.getByText(/their changes are not recorded yet/);
     expect(screen.getAllByText(sentence.textContent ?? '')).toHaveLength(2);
   });
 
@@ -160,7 +160,7 @@ describe('the panel "What changed"', () => {
   it('shows goals as they are now to people who administer nothing', async () => {
     const { panel, press } = await opened({}, true);
     await press('7 days ago');
-    await panel.findByText(/Only admins may read how they were/);
+    await panel.findByText(/Only admins can see how they were/);
   });
 
   it('offers to try again after a failure', async () => {

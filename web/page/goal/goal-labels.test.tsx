@@ -46,7 +46,7 @@ describe('GoalLabels', () => {
     const { edits, field, user } = await opened();
     await user.type(field, 'snow line');
     const list = within(screen.getByRole('listbox'));
-    list.getByText(/Labels have no spaces/);
+    list.getByText(/Labels cannot contain spaces/);
     await user.click(list.getByRole('option', { name: /snow-line/ }));
     expect(edits).toEqual([{ fields: { labels: ['offline', 'huts', 'snow-line'] } }]);
   });

@@ -230,7 +230,7 @@ describe('PortfolioDialog for a new portfolio', () => {
     await chosen(user, 'Hut Desk');
     await user.click(screen.getByRole('button', { name: /Next/ }));
     await user.click(screen.getByRole('button', { name: 'Create portfolio' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('no valid licence');
+    expect((await screen.findByRole('alert')).textContent).toContain('no valid license');
     expect(closed()).toBe(0);
   });
 });

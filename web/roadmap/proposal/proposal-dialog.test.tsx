@@ -90,7 +90,7 @@ describe('the proposal dialog', () => {
   it('says that there is nothing to propose when all dates are valid', async () => {
     const { user } = await show();
     await user.click(screen.getByRole('button', { name: 'Reschedule everything' }));
-    expect(screen.getByText(/has sound dates already/)).toBeTruthy();
+    expect(screen.getByText(/No open item has missing/)).toBeTruthy();
     expect(apply().hasAttribute('disabled')).toBe(true);
   });
 });

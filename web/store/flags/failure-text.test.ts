@@ -19,11 +19,11 @@ describe('failureText', () => {
     const text = await textOf(
       "Field 'customfield_10016' cannot be set. It is not on the appropriate screen, or unknown.",
     );
-    expect(text).toMatch(/^This issue type does not have a field/);
+    expect(text).toMatch(/^A field that has to be set is missing/);
   });
 
   it('says that issue linking is off', async () => {
-    expect(await textOf('Issue linking is currently disabled.')).toMatch(/switched off/);
+    expect(await textOf('Issue linking is currently disabled.')).toMatch(/turned off/);
   });
 
   it.each([

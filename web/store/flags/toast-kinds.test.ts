@@ -129,7 +129,7 @@ const KINDS: readonly Kind[] = [
   [
     'issue colour field missing',
     ofEdit([unset(COLOR.id)], 400, { fields: [COLOR] }),
-    /epic name or issue colour field/,
+    /epic name or issue color field/,
     ERROR,
     ['screens'],
   ],

@@ -19,10 +19,10 @@ const CAUSES: readonly (readonly [string, ConflictDialogProps['change']])[] = [
   ['While your change was waiting', { waited: true, at: AT }],
   ['While you were making your change', { waited: false, at: AT }],
   [
-    'Since the change that you are undoing',
+    'after the change that you are undoing',
     { waited: false, at: AT, takesBack: { id: '1', way: 'undo' } },
   ],
-  ['Since you undid this change', { waited: true, at: AT, takesBack: { id: '1', way: 'redo' } }],
+  ['after you undid this change', { waited: true, at: AT, takesBack: { id: '1', way: 'redo' } }],
 ];
 
 const renamed = (title: string, about?: Conflict['about']): Conflict => ({
@@ -101,7 +101,7 @@ describe('ConflictDialog', () => {
   it('lists all things in conflict, and takes one decision for all of them', async () => {
     const { answers } = await opened([renamed('Walk'), renamed('Rest'), renamed('Walk')]);
     const dialog = within(await named('3 items in your change were also changed by others'));
-    dialog.getByText(/Your answer holds for all of them/);
+    dialog.getByText(/Your answer applies to all of them/);
     const rows = dialog.getAllByRole('row', { name: /^Name/ });
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'NameMy WalkWalk',

@@ -195,7 +195,7 @@ describe('MacroPage', () => {
       const { user, stored } = await shown({ tracker: { permissions }, setting: SETTING });
       await screen.findByRole('heading', { name: 'Walks' });
       await user.click(screen.getByRole('button', { name: 'Refresh' }));
-      await screen.findByText(/This is the newest picture/);
+      await screen.findByText(/This is the newest snapshot/);
       expect(stored).toEqual([]);
     },
   );
@@ -226,6 +226,6 @@ describe('MacroPage', () => {
   ])('says that the entered address %s cannot be read', async (link) => {
     await shown({ parameters: { link } });
     await screen.findByRole('heading', { name: 'This address is not valid' });
-    expect(screen.getByText(/names no map/).textContent).toContain(link);
+    expect(screen.getByText(/is not the address of a map/).textContent).toContain(link);
   });
 });

@@ -97,7 +97,7 @@ describe('AiSection', () => {
 
   it('describes the default model, and requires all fields of an own model', async () => {
     const { user } = await shown(NONE);
-    expect(await screen.findByText(/^Rules of our own/)).toBeTruthy();
+    expect(await screen.findByText(/^Cairn’s own rules/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Test connection' })).toBeNull();
     await user.click(screen.getByRole('radio', { name: /Your own model/ }));
     expect(button('Test connection')).toHaveProperty('disabled', true);
@@ -161,8 +161,8 @@ describe('AiSection', () => {
   });
 
   it.each([
-    ['AI_KEY_REFUSED', /^New key/, /refuses the key/],
-    ['AI_MODEL_UNKNOWN', 'Model', /knows no such model/],
+    ['AI_KEY_REFUSED', /^New key/, /rejected the key/],
+    ['AI_MODEL_UNKNOWN', 'Model', /does not have this model/],
     ['AI_ADDRESS_INVALID', 'Address of the endpoint', /must begin with https/],
     ['AI_UNREACHABLE', 'Address of the endpoint', /could not be reached/],
   ] as const)('shows %s at its field until the field changes', async (code, name, text) => {

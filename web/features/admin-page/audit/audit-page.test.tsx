@@ -165,7 +165,7 @@ describe('the audit page', () => {
             { status },
           ),
     );
-    await screen.findByText(/^Only its admins may read this audit/);
+    await screen.findByText(/^Only admins can read this audit log/);
     status = 503;
     await choose('Source', 'Jira');
     const again = await screen.findByRole('button', { name: 'Try again' });

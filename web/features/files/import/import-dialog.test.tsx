@@ -187,12 +187,12 @@ describe('an import whose rows name missing releases (R-EXPORT-7)', () => {
       count: 4,
       before: async (page) => {
         const part = within(await page.findByRole('region', { name: title }));
-        expect(page.getByText(/one Undo takes it back\.$/)).toBeTruthy();
+        expect(page.getByText(/one change, which you can undo\.$/)).toBeTruthy();
         const date = part.getByRole('combobox', { name: 'Release date of 2.0' });
         fireEvent.change(date, { target: { value: '2027-01-31' } });
         part.getByText('1 new release: 2.0');
-        expect(page.getAllByText(/is no open release or sprint here/)).toHaveLength(1);
-        expect(page.getByText(/takes it back, except for new releases\.$/)).toBeTruthy();
+        expect(page.getAllByText(/is not an open release or sprint here/)).toHaveLength(1);
+        expect(page.getByText(/you can undo, except for new releases\.$/)).toBeTruthy();
       },
     });
     await page.findByText('4 cards created.');

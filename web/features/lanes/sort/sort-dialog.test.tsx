@@ -159,7 +159,7 @@ describe('SortDialog', () => {
     const site = await opened();
     const { user } = site;
     const dialog = await openDialog(site, 1);
-    await dialog.findByText(/^Nothing speaks for a step/);
+    await dialog.findByText(/^No matches/);
     expect(dialog.getByRole('button', { name: 'Move 0 stories' })).toHaveProperty('disabled', true);
     expect(dialog.getByRole('status').textContent).toBe('1 story stays without a step');
     await user.keyboard('{Escape}');

@@ -18,7 +18,7 @@ describe('the migration of goals', () => {
 
   it('shows how many goals will move before anything is written', async () => {
     const { box: migration, user, backend } = await box();
-    expect(migration.getByText(/Every goal has its issue already/)).toBeTruthy();
+    expect(migration.getByText(/Every goal already has its issue/)).toBeTruthy();
     expect(migration.getByRole('button', { name: /^Move 0 goals/ })).toHaveProperty(
       'disabled',
       true,

@@ -54,6 +54,6 @@ describe('the page that moves goals', () => {
 
   it('tells other users that only admins can move goals', async () => {
     await opened(MAPPED, ['CREATE_ISSUES', 'EDIT_ISSUES']);
-    await screen.findByText(/Only admins of the project or board move goals/);
+    await screen.findByText(/Only project and board admins can move goals/);
   });
 });

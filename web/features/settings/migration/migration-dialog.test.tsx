@@ -84,7 +84,7 @@ describe("the migration of dates to the tracker's fields", () => {
     await user.click(dialog.getByRole('button', { name: 'Write the dates of 1 issue' }));
     const report = within(await screen.findByRole('dialog', { name: 'Not all dates are in Jira' }));
     expect(report.getByText('Refused by Jira').nextSibling?.textContent).toBe('1');
-    expect(report.getByText(/keeps its dates in Cairn/)).toBeTruthy();
+    expect(report.getByText(/are kept in Cairn/)).toBeTruthy();
     expect(report.getByText(/^TRAIL-1: ./)).toBeTruthy();
     await waitFor(() =>
       expect(store.getState().ledger.changes.some(({ status }) => status === 'sending')).toBe(

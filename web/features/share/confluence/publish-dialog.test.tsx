@@ -124,13 +124,17 @@ describe('the dialog for publishing to Confluence pages', () => {
   it('says that the picture is renewed automatically', async () => {
     const pagesRenewal = { by: 'account-ann', stopped: null };
     const { dialog } = await opened({ ...OFF, enableConfluence: true, pagesRenewal });
-    await dialog.findByText(/It follows the map/);
+    await dialog.findByText(/The snapshot is updated when the map changes/);
     expect(dialog.queryByRole('button', { name: 'Update it in my name' })).toBeNull();
   });
 
   it.each<[string, PluginSetting['pagesRenewal'], RegExp]>([
-    ['nobody', null, /does not follow the map yet/],
-    ['a user without permission', { by: 'a', stopped: 'denied' }, /may no longer publish it/],
+    ['nobody', null, /not updated automatically yet/],
+    [
+      'a user without permission',
+      { by: 'a', stopped: 'denied' },
+      /no longer has permission to publish it/,
+    ],
     ['a user with a broken filter', { by: 'a', stopped: 'unfit' }, /its filter may be broken/],
   ])('lets an admin take over the picture that is renewed by %s', async (_, renewal, words) => {
     const { user, dialog, asked } = await opened({
@@ -140,7 +144,7 @@ describe('the dialog for publishing to Confluence pages', () => {
     });
     await dialog.findByText(words);
     await user.click(dialog.getByRole('button', { name: 'Update it in my name' }));
-    await dialog.findByText(/It follows the map/);
+    await dialog.findByText(/The snapshot is updated when the map changes/);
     expect(asked.map(({ body }) => body)).toEqual([{ enable: true }]);
     expect(dialog.queryByText(words)).toBeNull();
   });
