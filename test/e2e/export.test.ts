@@ -91,7 +91,7 @@ describe('exports and imports of a map', () => {
     });
     await page.getByText(`${ROWS} rows ready`).waitFor();
     await page.getByText('No summary: not imported').waitFor();
-    await page.getByText('“Nowhere” is no open release').first().waitFor();
+    await page.getByText('“Nowhere” is not an open release').first().waitFor();
     expect(await graveFaults(map)).toEqual([]);
     await page.getByRole('button', { name: `Import ${ROWS + 1} cards` }).click();
     await page.getByText(`${ROWS + 1} cards created.`).waitFor({ timeout: WRITTEN_WITHIN_MS });

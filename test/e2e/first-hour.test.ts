@@ -256,7 +256,7 @@ describe('an empty project', () => {
     await jira.page.keyboard.press('1');
     const dialog = jira.app.getByRole('dialog', { name: 'Start from a template' });
     await dialog.getByRole('radio', { name: 'Mobile app' }).check();
-    await dialog.getByText('Makes 3 goals, 9 steps, 21 stories in Jira.').waitFor();
+    await dialog.getByText('Creates 3 goals, 9 steps, 21 stories in Jira.').waitFor();
     expect(await graveFaults(jira)).toEqual([]);
     await dialog.getByRole('button', { name: 'Use “Mobile app”' }).click();
     await map.goal('Come back').waitFor();

@@ -86,7 +86,7 @@ describe('the page of a goal', () => {
     await field('Name').fill('Plan together');
     await field('Name').press('Enter');
     await heading('Plan together').waitFor();
-    await banner(/1 change is waiting/).waitFor();
+    await banner(/1 change will be sent/).waitFor();
     await site.asked('PUT', `/smb/goal/${goalId}`, { fields: { summary: 'Plan in time' } });
     await jira.page.context().setOffline(false);
     const dialog = jira.app.getByRole('dialog');

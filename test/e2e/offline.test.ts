@@ -70,7 +70,7 @@ describe('working offline', () => {
     await map.page.context().setOffline(true);
     await rename(STORY, 'Book two beds');
     await rename('Book two beds', 'Book three beds');
-    await banner('You are currently offline. 2 changes are waiting').waitFor();
+    await banner('You are currently offline. 2 changes will be sent').waitFor();
     expect(await graveFaults(map)).toEqual([]);
     await expect.poll(() => nameOf(key)).toBe(STORY);
 
@@ -86,12 +86,12 @@ describe('working offline', () => {
     await expect.poll(() => keptMaps(map)).toBeGreaterThan(0);
     site.sandbox.tracker.faults.add({ path: '/rest/**', drop: true });
     await rename(SECOND, 'Book four beds');
-    await banner('1 change is waiting').waitFor();
+    await banner('1 change will be sent').waitFor();
 
     map.page.on('dialog', (dialog) => void dialog.accept());
     await map.page.reload();
     await map.story('Book four beds').waitFor();
-    await banner('1 change is waiting').waitFor();
+    await banner('1 change will be sent').waitFor();
 
     site.sandbox.tracker.faults.clear();
     await expect.poll(() => nameOf(key)).toBe('Book four beds');
@@ -103,7 +103,7 @@ describe('working offline', () => {
     const key = await keyOf(THIRD);
     await map.page.context().setOffline(true);
     await rename(THIRD, 'Mine');
-    await banner('1 change is waiting').waitFor();
+    await banner('1 change will be sent').waitFor();
     await site.ask('PUT', `/rest/api/3/issue/${key}`, { fields: { summary: 'Theirs' } });
 
     await map.page.context().setOffline(false);

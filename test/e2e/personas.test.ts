@@ -316,7 +316,7 @@ describe('personas', () => {
     await field('Name').fill('Nora Offline');
     await button('Save').click();
     await jira.app.getByText('Kept here; saved when you are online').waitFor();
-    await banner(/1 change is waiting/).waitFor();
+    await banner(/1 change will be sent/).waitFor();
     await expect.poll(() => button('Upload').isDisabled()).toBe(true);
     expect(await graveFaults(jira)).toEqual([]);
     const { id } = await nora();

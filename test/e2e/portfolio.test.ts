@@ -233,7 +233,7 @@ describe('a portfolio', () => {
       await jira.page.context().setOffline(true);
       await button('Save').click();
       await button('Indoor suite').waitFor();
-      await banner(/1 change is waiting/).waitFor();
+      await banner(/1 change will be sent/).waitFor();
       expect(await graveFaults(jira)).toEqual([]);
       await site.asked('PUT', path, { name: 'Seaside suite' });
       await jira.page.context().setOffline(false);

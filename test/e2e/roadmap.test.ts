@@ -186,7 +186,7 @@ describe('the roadmap', () => {
       .click({ modifiers: ['Control'] });
     await map.app.getByRole('button', { name: 'Auto-schedule…' }).click();
     const proposal = map.app.getByRole('dialog', { name: 'Auto-schedule' });
-    await proposal.getByText(/^Solves|· Solves/).waitFor();
+    await proposal.getByText(/^Fixes a start|· Fixes a start/).waitFor();
     expect(await graveFaults(map)).toEqual([]);
     await proposal.getByRole('button', { name: /^Apply \d+ changes?$/ }).click();
     await violated.waitFor({ state: 'detached' });

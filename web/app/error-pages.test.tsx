@@ -130,7 +130,7 @@ describe('the error page', () => {
 
   it('for a missing licence has a different text in each of the seven languages', async () => {
     const seed = { context: { licensed: false } };
-    expect((await opened('en', seed)).text).toMatch(/licence/i);
+    expect((await opened('en', seed)).text).toMatch(/license/i);
     expect(new Set(await textsInAllLanguages(seed)).size).toBe(LANGUAGES.length);
   });
 });

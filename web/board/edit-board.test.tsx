@@ -166,7 +166,9 @@ describe('deleting an item', () => {
     const board = await showBoard(map);
     board.focus('step:s1');
     await board.user.keyboard('{Delete}');
-    expect(screen.getByRole('dialog').textContent).toContain('2 stories will leave this map');
+    expect(screen.getByRole('dialog').textContent).toContain(
+      '2 stories will be removed from this map',
+    );
     await board.user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(board.sent).toEqual([removed('step', 's1', 'keep')]);
   });

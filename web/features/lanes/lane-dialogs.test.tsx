@@ -294,7 +294,7 @@ describe('a release', () => {
     await begin('One', 'Move all stories to…');
     const form = await dialog();
     const told = () => form.getByRole('status').textContent;
-    const leaves = '1 of them is also in another release and leaves that too';
+    const leaves = '1 of them is also in another release and is removed from that one too';
     await waitFor(() => expect(told()).toContain(leaves));
     expect(told()).toContain('3 stories will move.');
     await user.click(form.getByRole('combobox'));

@@ -119,7 +119,7 @@ describe('a portfolio on the main page', () => {
     act(() => void store.dispatch(wentOffline()));
     await rename('Europe', 'Asia');
     await screen.findByRole('button', { name: 'Asia' });
-    await screen.findByText(/1 change is waiting/);
+    await screen.findByText(/1 change will be sent/);
     expect(state.kept?.name).toBe('Europe');
     state.away = false;
     await act(() => store.dispatch(comeBack));

@@ -453,7 +453,7 @@ describe('a persona that is edited offline', () => {
     await user.type(name, ' L');
     await user.click(saveButton());
     await screen.findByText('Kept here; saved when you are online');
-    screen.getByText(/1 change is waiting/);
+    screen.getByText(/1 change will be sent/);
     expect(backend.kept.get('nora')).toEqual(NORA);
     await connect(site);
     await screen.findByText('Saved');

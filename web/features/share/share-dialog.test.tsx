@@ -482,7 +482,7 @@ describe('the community panel', () => {
     const { open } = await opened(ON, undefined, planned);
     await open('Feedback');
     const panel = within(await screen.findByRole('complementary', { name: 'Feedback' }));
-    await panel.findByRole('button', { name: 'Became TRAIL-9' });
+    await panel.findByRole('button', { name: 'Created TRAIL-9' });
     expect(panel.queryByRole('button', { name: /^Create a story: comment by / })).toBeNull();
   });
 });

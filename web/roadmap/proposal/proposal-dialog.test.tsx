@@ -60,7 +60,7 @@ describe('the proposal dialog', () => {
     expect(within(first as HTMLElement).getByText('No dates')).toBeTruthy();
     expect(within(first as HTMLElement).getByText(/5 days assumed/)).toBeTruthy();
     expect(within(second as HTMLElement).getByText('Fixes a start 4 days too early')).toBeTruthy();
-    expect(screen.getByText(/82 points a sprint/)).toBeTruthy();
+    expect(screen.getByText(/82 points per sprint/)).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: 'Use the dates for “story:1”' }));
     await user.click(apply());
     expect(onAccept).toHaveBeenCalledWith([{ key: 'story:2', plan: LIST[1]?.plan }]);

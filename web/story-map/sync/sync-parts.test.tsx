@@ -59,7 +59,7 @@ const opened = async () => {
 describe('a page that is offline', () => {
   it('counts the waiting changes, and warns before the tab is closed', async () => {
     await opened();
-    expect(screen.getByText(/currently offline\. 1 change is waiting/)).toBeTruthy();
+    expect(screen.getByText(/currently offline\. 1 change will be sent/)).toBeTruthy();
     const leaving = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(leaving);
     expect(leaving.defaultPrevented).toBe(true);

@@ -77,7 +77,7 @@ describe('DateField', () => {
     await user.tab();
     expect((await screen.findByRole('alert')).textContent).toBe('November 2026 has 30 days.');
     expect(field.getAttribute('aria-invalid')).toBe('true');
-    await user.click(screen.getByRole('button', { name: 'Take Nov 30, 2026' }));
+    await user.click(screen.getByRole('button', { name: 'Choose Nov 30, 2026' }));
     expect(given.at(-1)).toBe('2026-11-30');
     expect(screen.queryByRole('alert')).toBeNull();
   });

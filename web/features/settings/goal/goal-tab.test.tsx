@@ -30,7 +30,7 @@ describe('the mapping of goals', () => {
     await choose(site, 'Issue type of a goal', /^Incident/);
     expect(await region.findByText(/nobody would fill: Severity/)).toBeTruthy();
     await choose(site, 'Issue type of a goal', /^Initiative/);
-    const moves = within(region.getByRole('region', { name: /1 step will stand/ }));
+    const moves = within(region.getByRole('region', { name: /1 step will move/ }));
     expect(moves.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
       'Goal g3',
       'No goal',
