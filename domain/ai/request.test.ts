@@ -81,7 +81,8 @@ describe('the language of suggestions', () => {
     ['ja', 'ja'],
     ['DE', 'de'],
     ['zh_CN', 'zh'],
-    ['pt-BR', 'en'],
+    ['pt-BR', 'pt-BR'],
+    ['nl-NL', 'en'],
     ['', 'en'],
     [undefined, 'en'],
   ])('is read from %s as %s', (tag, language) => expect(languageOf(tag)).toBe(language));

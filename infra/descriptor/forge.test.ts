@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { languageOf } from '#domain/kernel/languages.ts';
 import { CALLING_MODULES, PRODUCT_EVENTS } from '#functions/forge/product-events.ts';
 import { ROUTES } from '#functions/http/routes.ts';
 import { eventScopes, forgeScopes } from '../testing/manifest-schema.ts';
@@ -187,7 +188,7 @@ describe('the Forge manifest', () => {
     const languages = readdirSync(join(import.meta.dirname, '../../locales'), {
       withFileTypes: true,
     }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
-    const spoken = translations.resources.map(({ key }) => key.split('-')[0]);
+    const spoken = translations.resources.map(({ key }) => languageOf(key));
     expect(spoken.toSorted()).toEqual(languages.toSorted());
     for (const [path, texts] of translationFiles()) {
       const { pages: named } = texts as { pages: Record<string, string> };

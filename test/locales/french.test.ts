@@ -27,13 +27,18 @@ const RULES: readonly WordingRule[] = [
   { rule: 'have an ellipsis of one character', wrong: /\.\.\./u, example: 'Enregistrement...' },
   {
     rule: 'have no-break spaces in large numbers and before units',
-    wrong: /\d \d{3}(?!\d)|[\dX] (?:%|px|mm|Mo|s)(?!\p{L})/u,
+    wrong: /\d \d{3}(?!\d)|[\dX] (?:%|px|mm|Mo|s)(?![\p{L}’])/u,
     example: 'Au plus 5 000 modifications',
   },
   {
     rule: 'say vous to the user',
     wrong: /(?<!\p{L})(?:tu|toi|ton|ta|tes)(?!\p{L})/iu,
     example: 'Choisis ton projet',
+  },
+  {
+    rule: 'take the words of the host from one place (R-TEXT-12)',
+    wrong: /(?<!\p{L})(?:tickets?|projets?|éléments? de travail)(?!\p{L})/iu,
+    example: 'Créer un ticket',
   },
 ];
 

@@ -34,6 +34,11 @@ const RULES: readonly WordingRule[] = [
     wrong: /[\p{L}X] [;:!](?:\s|$)|X \?/u,
     example: 'Excluir {{name}} ?',
   },
+  {
+    rule: 'take the words of the host from one place (R-TEXT-12)',
+    wrong: /(?<!\p{L})(?:item|itens|tickets?|projetos?)(?!\p{L})/iu,
+    example: 'Criar um item',
+  },
 ];
 
 describe('the Portuguese texts', () => testWordingRules('pt-BR', RULES));

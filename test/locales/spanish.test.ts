@@ -49,6 +49,11 @@ const RULES: readonly WordingRule[] = [
     wrong: /[\dX] (?:%|px|mm|MB|s)(?!\p{L})/u,
     example: 'un zoom del 400 %',
   },
+  {
+    rule: 'take the words of the host from one place (R-TEXT-12)',
+    wrong: /(?<!\p{L})(?:incidencias?|proyectos?)(?!\p{L})/iu,
+    example: 'Crear una incidencia',
+  },
 ];
 
 describe('the Spanish texts', () => testWordingRules('es', RULES));
