@@ -32,7 +32,7 @@ export interface DateWords {
 
 const UNITS: readonly Unit[] = ['day', 'week', 'month', 'quarter', 'year'];
 const STYLES = ['long', 'short', 'narrow'] as const;
-/** Together, these numbers need every plural form that the seven languages have. */
+/** Together, these numbers need every plural form that the product’s languages have. */
 const COUNTS = [1, 2, 5, 21];
 
 /** Usual words that the browser's Unicode data does not contain. */

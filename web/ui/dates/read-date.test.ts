@@ -6,7 +6,7 @@ import { readDate } from './read-date.ts';
 
 /** A Tuesday. */
 const TODAY = dayNumber('2026-11-24');
-const LOCALES = ['en-US', 'en-GB', 'de', 'fr', 'es', 'ja', 'ko', 'zh'] as const;
+const LOCALES = ['en-US', 'en-GB', 'de', 'fr', 'es', 'pt-BR', 'ja', 'ko', 'zh'] as const;
 
 const read = (locale: string, text: string) =>
   readDate(text, [dateWords(locale), dateWords('en')], TODAY);
@@ -22,6 +22,7 @@ describe('readDate', () => {
     ['de', 'morgen', '2026-11-25'],
     ['fr', 'demain', '2026-11-25'],
     ['es', 'mañana', '2026-11-25'],
+    ['pt-BR', 'amanhã', '2026-11-25'],
     ['ja', '明日', '2026-11-25'],
     ['ko', '내일', '2026-11-25'],
     ['zh', '明天', '2026-11-25'],
@@ -29,6 +30,7 @@ describe('readDate', () => {
     ['de', 'Fr', '2026-11-27'],
     ['fr', 'vendredi', '2026-11-27'],
     ['es', 'vie', '2026-11-27'],
+    ['pt-BR', 'sexta', '2026-11-27'],
     ['ja', '金曜日', '2026-11-27'],
     ['ko', '금요일', '2026-11-27'],
     ['zh', '周五', '2026-11-27'],
@@ -36,6 +38,7 @@ describe('readDate', () => {
     ['de', 'in 2 Wochen', '2026-12-08'],
     ['fr', 'dans 2 semaines', '2026-12-08'],
     ['es', 'dentro de 2 semanas', '2026-12-08'],
+    ['pt-BR', 'em 2 semanas', '2026-12-08'],
     ['ja', '2 週間後', '2026-12-08'],
     ['ko', '2주 후', '2026-12-08'],
     ['zh', '2周后', '2026-12-08'],
@@ -64,6 +67,10 @@ describe('readDate', () => {
     ['ko', '2026. 12. 8.', '2026-12-08'],
     ['zh', '2026/12/8', '2026-12-08'],
     ['es', '8 de diciembre de 2026', '2026-12-08'],
+    ['pt-BR', '8 de dez. de 2026', '2026-12-08'],
+    ['pt-BR', '08/12/2026', '2026-12-08'],
+    ['pt-BR', 'terça-feira, 8 de dezembro de 2026', '2026-12-08'],
+    ['en-GB', '8-Dec-Tue', '2026-12-08'],
     ['en-US', 'Dec 8', '2026-12-08'],
     ['en-GB', 'Tue 8 Dec 2026', '2026-12-08'],
     ['en-US', '20261208', '2026-12-08'],

@@ -151,9 +151,14 @@ const split = (token: string, words: DateWords): readonly string[] => {
   return name && /\p{Script=Han}/u.test(name) ? [token.slice(0, -name.length), name] : [token];
 };
 
+/** Splits a token at its hyphens, unless they belong to a weekday's name, as in Portuguese: "segunda-feira". */
+const unhyphenated = (token: string, words: DateWords): readonly string[] =>
+  words.weekdays.has(token) ? [token] : token.split('-');
+
 const tokensOf = (text: string, words: DateWords): readonly string[] =>
-  (text.normalize('NFKC').match(/\d+|[^\d\s/.,\-–·()]+/gu) ?? [])
+  (text.normalize('NFKC').match(/\d+|[^\d\s/.,\-–·()]+(?:-\p{L}+)*/gu) ?? [])
     .map(folded)
+    .flatMap((token) => unhyphenated(token, words))
     .filter(Boolean)
     .flatMap((token) => split(token, words));
 
