@@ -5,6 +5,7 @@ import { clientChunks } from './web/build/chunks.ts';
 import {
   filesToPreload,
   minifiedTwice,
+  noI18nextFormatter,
   noServerTexts,
   shortClassNames,
   usedTokensOnly,
@@ -23,6 +24,7 @@ export default defineConfig({
     react(),
     usedTokensOnly(),
     noServerTexts(),
+    noI18nextFormatter(),
     stockAvatars(),
     publicMap(),
     chunks.plugin,

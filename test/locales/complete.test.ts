@@ -27,7 +27,7 @@ const neededIn = (language: string): string[] => {
 
 const variablesOf = (text: string): string[] =>
   [
-    ...new Set([...text.matchAll(/\{\{(\w+)(?:, \w+)?\}\}/g)].map(([, name]) => name as string)),
+    ...new Set([...text.matchAll(/\{\{(\w+)(?:, [^}]+)?\}\}/g)].map(([, name]) => name as string)),
   ].sort();
 
 const wordsOf = (text: string): string[] =>

@@ -62,6 +62,23 @@ export const noServerTexts = (): Plugin => ({
   },
 });
 
+const OWN_FORMATTER = 'formatter = Formatter;';
+
+/**
+ * Removes the formatter of i18next from the bundle, because `web/i18n/create-i18n.ts` brings a smaller one. Throws an
+ * error if a new version of i18next chooses its formatter in another way.
+ */
+export const noI18nextFormatter = (): Plugin => ({
+  name: 'no-i18next-formatter',
+  transform: {
+    filter: { id: /\/i18next\/dist\/esm\/i18next\.js$/ },
+    handler: (code) => {
+      if (!code.includes(OWN_FORMATTER)) throw new Error('i18next chooses its formatter elsewhere');
+      return { code: code.replace(OWN_FORMATTER, ''), map: null };
+    },
+  },
+});
+
 /**
  * Returns a function that names CSS classes by their name in the source and a number for the file, because a hash
  * compresses badly. The function throws an error for a style outside `web/`.

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { classNames } from '../ui/class-names.ts';
 import focus from '../ui/focus.module.css';
 import styles from './page-frame.module.css';
@@ -27,24 +28,29 @@ const Items = ({
 }: {
   readonly items: readonly NavItem[];
   readonly current: string | null;
-}) => (
-  <ul className={styles.items}>
-    {items.map(({ id, label, icon: Icon, count, onOpen }) => (
-      <li key={id}>
-        <button
-          type="button"
-          className={classNames(styles.item, focus.ring)}
-          aria-current={id === current ? 'page' : undefined}
-          onClick={onOpen}
-        >
-          <Icon size={16} aria-hidden="true" />
-          <span className={styles.label}>{label}</span>
-          {count !== undefined && <span className={styles.count}>{count}</span>}
-        </button>
-      </li>
-    ))}
-  </ul>
-);
+}) => {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.items}>
+      {items.map(({ id, label, icon: Icon, count, onOpen }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={classNames(styles.item, focus.ring)}
+            aria-current={id === current ? 'page' : undefined}
+            onClick={onOpen}
+          >
+            <Icon size={16} aria-hidden="true" />
+            <span className={styles.label}>{label}</span>
+            {count !== undefined && (
+              <span className={styles.count}>{t('number', { value: count })}</span>
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 /** The frame of a page with navigation. The links are beside the page, and on narrow screens above it. */
 export const PageFrame = ({ label, items, current, starred, foot, children }: PageFrameProps) => (

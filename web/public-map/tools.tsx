@@ -43,7 +43,7 @@ const ZoomTools = ({ zoom, onZoom }: Pick<Sight, 'zoom' | 'onZoom'>) => {
         disabled={zoom <= ZOOM.least}
         onClick={() => onZoom(Math.max(ZOOM.least, zoom - ZOOM.step))}
       />
-      <span className={styles.percent}>{Math.round(zoom)}%</span>
+      <span className={styles.percent}>{t('percent', { value: Math.round(zoom) })}</span>
       <IconButton
         icon="plus"
         label={t('toolbar.zoomIn')}

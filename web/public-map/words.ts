@@ -1,9 +1,10 @@
 import type { i18n, TFunction } from 'i18next';
+import { formatValue } from '../i18n/format-value.ts';
 
 type Texts = Readonly<Record<string, unknown>>;
 type Values = Readonly<Record<string, unknown>>;
 
-const HOLE = /\{\{\s*(?:host\.(\w+)|(\w+))\s*(?:,\s*(\w+)\s*)?\}\}/g;
+const HOLE = /\{\{(?:host\.(\w+)|(\w+))(?:, ([^}]+))?\}\}/g;
 
 const leafAt = (texts: Texts, path: readonly string[]): string | undefined => {
   const leaf = path.reduce<unknown>(
@@ -19,7 +20,6 @@ const leafAt = (texts: Texts, path: readonly string[]): string | undefined => {
  */
 const wordsIn = (language: string, laid: readonly Texts[]) => {
   const plurals = new Intl.PluralRules(language);
-  const numbers = new Intl.NumberFormat(language);
   const find = (key: string): string | undefined => {
     const path = key.split('.');
     for (const texts of laid) {
@@ -35,9 +35,8 @@ const wordsIn = (language: string, laid: readonly Texts[]) => {
     const text = counted ?? many ?? find(key) ?? key;
     return text.replace(HOLE, (_hole, word?: string, name = '', format?: string) => {
       if (word !== undefined) return find(`hostWords.classic.${word}`) ?? '';
-      const value = values[name];
-      if (value === undefined || value === null) return '';
-      return format === 'number' ? numbers.format(Number(value)) : String(value);
+      const value = formatValue(values[name], format, language);
+      return value === undefined || value === null ? '' : String(value);
     });
   };
 };

@@ -21,7 +21,7 @@ const badgeOf = (element: HTMLElement): HTMLElement[] => {
   if (count < 2 || element.dataset.selected === undefined) return [];
   const badge = document.createElement('span');
   badge.className = styles.badge ?? '';
-  badge.textContent = String(count);
+  badge.textContent = count.toLocaleString(document.documentElement.lang || 'en');
   return [badge];
 };
 

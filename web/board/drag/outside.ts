@@ -28,7 +28,7 @@ const preview = ([first, ...others]: readonly Named[], container: HTMLElement): 
   if (others.length > 0) {
     const badge = document.createElement('span');
     badge.className = styles.badge ?? '';
-    badge.textContent = String(others.length + 1);
+    badge.textContent = (others.length + 1).toLocaleString(document.documentElement.lang || 'en');
     frame.append(badge);
   }
   container.append(frame);

@@ -94,7 +94,7 @@ const drawThirdLine = (
   y: number,
   right: number,
   issue: Issue,
-  fields: CardLook['fields'],
+  { fields, t }: CardLook,
 ) => {
   let at = left;
   if (fields.has('status') && issue.status.name !== '') {
@@ -102,13 +102,12 @@ const drawThirdLine = (
     at += pen.lozenge(at, y + 2, issue.status.name, tone, 100) + 6;
   }
   if (fields.has('points') && issue.storyPoints !== null)
-    drawPoints(pen, at, y + 2, issue.storyPoints);
+    drawPoints(pen, at, y + 2, t('number', { value: issue.storyPoints }));
   if (fields.has('assignee')) drawPerson(pen, right - FACE, y, issue);
 };
 
 /** Draws a number of story points with its top left corner at (`x`, `y`). Returns the width of the drawing. */
-export const drawPoints = (pen: Pen, x: number, y: number, points: number): number => {
-  const text = String(points);
+export const drawPoints = (pen: Pen, x: number, y: number, text: string): number => {
   const width = Math.max(20, pen.measure(text, LETTERS.lozenge) + 12);
   pen.add({ kind: 'box', x, y, width, height: 16, radius: 8, fill: PAPER.neutral });
   pen.write(x + width / 2, y + 12, text, {
@@ -180,6 +179,6 @@ export const drawCard = (
     pitch: PLACE.line,
   });
   drawSecondLine(pen, left, box.y + PLACE.second, right, issue, look);
-  drawThirdLine(pen, left, box.y + PLACE.third, right, issue, look.fields);
+  drawThirdLine(pen, left, box.y + PLACE.third, right, issue, look);
   drawSubtasks(pen, box, card, look);
 };

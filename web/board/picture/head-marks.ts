@@ -14,6 +14,7 @@ import type { BoardLayout } from '../geometry/layout/layout.ts';
 import { PROJECT } from '../geometry/layout/sizes.ts';
 import type { Rect } from '../geometry/units.ts';
 import { stepTint } from '../view/parts/tint.ts';
+import { doneShort } from '../words/done-words.ts';
 import { goalName, groupName, stepName } from '../words/names.ts';
 import { drawPoints } from './card-marks.ts';
 
@@ -94,11 +95,6 @@ const drawGoal = (pen: Pen, layout: BoardLayout, goal: GoalBox, look: HeadLook) 
   if (fill) drawGoalProgress(pen, box, sum, fill, color);
 };
 
-const stepCount = ({ stories, done }: CardSum): string => {
-  if (stories === 0) return '';
-  return done > 0 ? `${done}/${stories}` : String(stories);
-};
-
 const drawStepFace = (pen: Pen, box: Rect, step: StepColumn, look: HeadLook) => {
   const { t, sums, points } = look;
   pen.writeLines(box.x + 8, box.y + 22, stepName(t, step), {
@@ -114,11 +110,12 @@ const drawStepFace = (pen: Pen, box: Rect, step: StepColumn, look: HeadLook) => 
   let right = box.x + box.width - 8;
   const own = points.get(step.id);
   if (own !== undefined) {
-    const width = Math.max(20, pen.measure(String(own), LETTERS.lozenge) + 12);
-    drawPoints(pen, right - width, y + 2, own);
+    const text = t('number', { value: own });
+    const width = Math.max(20, pen.measure(text, LETTERS.lozenge) + 12);
+    drawPoints(pen, right - width, y + 2, text);
     right -= width + 4;
   }
-  const count = stepCount(sums.get(step.id) ?? NONE);
+  const count = doneShort(t, sums.get(step.id) ?? NONE);
   const taken = pen.write(right, y + 14, count, {
     letters: LETTERS.smallStrong,
     color: PAPER.subtle,

@@ -307,7 +307,7 @@ const ActivityPanel = (props: PanelProps) => {
   const failure = reading.isError ? failureOf(reading.read.error) : null;
   const denied = failure?.kind === 'backend' && failure.status === 403;
   // A "+" shows that entries on unloaded pages may be unread too.
-  const count = `${reading.unread.length}${reading.hasNextPage ? '+' : ''}`;
+  const count = `${t('number', { value: reading.unread.length })}${reading.hasNextPage ? '+' : ''}`;
   return (
     <Dock
       title={t('panels.name.activity')}

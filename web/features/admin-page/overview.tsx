@@ -38,7 +38,7 @@ const ToDecide = ({ state }: { readonly state: LicenceState }) => {
     <div className={styles.box}>
       <dt>{t('adminPage.decide')}</dt>
       <dd>
-        <strong>{t('usage.number', { count: notices.length })}</strong>
+        <strong>{t('number', { value: notices.length })}</strong>
         {notices.map(({ kind }) => (
           <button
             key={kind}

@@ -34,7 +34,7 @@ const PersonRow = ({ person: { name, counts, total } }: { readonly person: Perso
   return (
     <tr>
       <th scope="row">{name ?? t('usage.unknown')}</th>
-      <td className={styles.count}>{t('usage.number', { count: total })}</td>
+      <td className={styles.count}>{t('number', { value: total })}</td>
       <td>{parts.join(' · ')}</td>
     </tr>
   );

@@ -53,10 +53,7 @@ const Beside = ({ backlog, total, can, adding, setAdding }: BesideProps) => {
   return (
     <>
       {backlog.state === 'read' && (
-        <Badge
-          value={t('backlog.number', { count: total })}
-          label={t('backlog.count', { count: total })}
-        />
+        <Badge value={t('number', { value: total })} label={t('backlog.count', { count: total })} />
       )}
       {can.createStories && (
         <Button

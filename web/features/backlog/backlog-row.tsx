@@ -50,7 +50,10 @@ export const BacklogRow = (props: BacklogRowProps) => {
           <Lozenge tone={toneOfCategory[status.category]}>{status.name}</Lozenge>
         )}
         {storyPoints !== null && (
-          <Badge value={storyPoints} label={t('board.card.points', { count: storyPoints })} />
+          <Badge
+            value={t('number', { value: storyPoints })}
+            label={t('board.card.points', { count: storyPoints })}
+          />
         )}
         <span className={styles.end}>
           {priority && <PriorityIcon priority={priority} />}

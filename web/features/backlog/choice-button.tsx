@@ -58,7 +58,9 @@ export const ChoiceButton = ({
         <Button spacing="compact" {...props}>
           <span aria-hidden="true">{name}</span>
           <span className={unseen.unseen}>{label}</span>
-          {count > 0 && <Badge value={count} label={t('filters.picked', { count })} />}
+          {count > 0 && (
+            <Badge value={t('number', { value: count })} label={t('filters.picked', { count })} />
+          )}
           <Icon name="chevron-down" size={12} />
         </Button>
       )}

@@ -49,7 +49,10 @@ export const IssueRow = (props: IssueRowProps) => {
       <span className={styles.title}>{summary}</span>
       <span>
         {storyPoints !== null && (
-          <Badge value={storyPoints} label={t('board.card.points', { count: storyPoints })} />
+          <Badge
+            value={t('number', { value: storyPoints })}
+            label={t('board.card.points', { count: storyPoints })}
+          />
         )}
       </span>
       <span className={styles.status}>

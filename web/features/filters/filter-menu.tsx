@@ -90,7 +90,9 @@ const Group = ({ group, filters, open, onOpen }: GroupProps) => {
       >
         <Icon name={open ? 'chevron-down' : 'chevron-right'} size={12} />
         <span className={styles.name}>{t(`filters.group.${group}`)}</span>
-        {count > 0 && <Badge value={count} label={t('filters.picked', { count })} />}
+        {count > 0 && (
+          <Badge value={t('number', { value: count })} label={t('filters.picked', { count })} />
+        )}
       </button>
       {open && (
         <GroupList

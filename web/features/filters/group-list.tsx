@@ -40,7 +40,7 @@ const OptionLabel = ({ option, name }: { readonly option: GroupOption; readonly 
         {category ? <Lozenge tone={toneOfCategory[category]}>{name}</Lozenge> : name}
       </span>
       <span className={styles.count} role="img" aria-label={t('filters.count', { count })}>
-        {count}
+        {t('number', { value: count })}
       </span>
     </>
   );

@@ -219,7 +219,7 @@ describe('GoalPage', () => {
     expect(screen.getByText('rest').tagName).toBe('STRONG');
     expect(screen.getByText('1 of 2 epics done')).toBeTruthy();
     await screen.findByText('3 of 4 stories done');
-    expect(screen.getByText('75 %')).toBeTruthy();
+    expect(screen.getByText('75%')).toBeTruthy();
     const step = screen.getByRole('button', { name: /^Epic TRAIL-2 / });
     expect(within(step).getByText('1 of 2 stories done')).toBeTruthy();
     expect(within(step).getByRole('img', { name: '1 done, 1 in progress, 0 to do' })).toBeTruthy();

@@ -48,7 +48,7 @@ export const GoalProgress = ({ issues, level, work }: GoalProgressProps) => {
         <ProgressBar {...shown} label={t('goalPage.progress', { ...shown })} />
       </span>
       <strong className={styles.percent} data-tooltip={t(`goalPage.of.${basis}`)}>
-        {t('goalPage.percent', { percent })}
+        {t('percent', { value: percent })}
       </strong>
     </span>
   );

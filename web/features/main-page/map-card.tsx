@@ -83,7 +83,7 @@ const Progress = ({ progress }: { readonly progress: MapProgress | undefined }) 
       />
       {total > 0 && (
         <span className={styles.percent} data-tooltip={t('mainPage.ofStories')}>
-          {t('mainPage.percent', { share: percentDone(done, total) })}
+          {t('percent', { value: percentDone(done, total) })}
         </span>
       )}
     </div>

@@ -37,7 +37,7 @@ const ProjectColumn = ({ project }: { readonly project: ListedProject }) => {
           key={id}
           className={styles.track}
           role="img"
-          aria-label={t('mainPage.percent', { share: percentDone(share, 1) })}
+          aria-label={t('percent', { value: percentDone(share, 1) })}
         >
           <span className={styles.bar} style={{ width: `${share * 100}%`, background: color }} />
         </span>

@@ -42,6 +42,7 @@ const Failed = ({ state, denied }: { state: SectionState; denied: string | undef
 /** A section with its heading, and its loading, failed and empty states. */
 export const Section = (props: SectionProps) => {
   const { title, count, aside, state, denied, empty, children } = props;
+  const { t } = useTranslation();
   const id = useId();
   const content = () => {
     if (state?.failure) return <Failed state={state} denied={denied} />;
@@ -62,7 +63,9 @@ export const Section = (props: SectionProps) => {
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
-        {count !== undefined && count > 0 && <span className={styles.count}>{count}</span>}
+        {count !== undefined && count > 0 && (
+          <span className={styles.count}>{t('number', { value: count })}</span>
+        )}
         <span className={styles.aside}>{aside}</span>
       </div>
       {content()}

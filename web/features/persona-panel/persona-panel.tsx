@@ -101,7 +101,7 @@ const Homes = ({ panel, known }: HomesProps) => {
     >
       <summary className={styles.heading}>
         {home.kind === 'project' ? nameOf(home.id) : t(`personaPanel.home.${home.kind}`)}
-        <span className={styles.count}>{own.length}</span>
+        <span className={styles.count}>{t('number', { value: own.length })}</span>
       </summary>
       <ul className={styles.list}>
         {own.map((persona) => (

@@ -52,7 +52,7 @@ export const Facts = ({ sum }: { readonly sum: RollUp }) => {
         className={styles.percent}
         data-tooltip={points > 0 ? t('portfolio.board.ofPoints') : t('portfolio.board.ofStories')}
       >
-        {t('portfolio.board.percent', { percent })}
+        {t('percent', { value: percent })}
       </strong>
     </span>
   );

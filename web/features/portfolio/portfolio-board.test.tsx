@@ -129,8 +129,8 @@ describe('the board of a portfolio', () => {
     await user.click(screen.getByRole('button', { name: 'Goals and projects' }));
     const projects = within(screen.getByRole('region', { name: 'Projects' }));
     expect(projects.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-      expect.stringContaining('1 of 1 stories100 %'),
-      expect.stringContaining('0 of 1 stories0 %'),
+      expect.stringContaining('1 of 1 stories100%'),
+      expect.stringContaining('0 of 1 stories0%'),
     ]);
   });
 

@@ -129,7 +129,8 @@ export const HitList = ({ id, found, words, at, onPoint }: HitListProps) => {
           if (line?.kind === 'head') {
             return (
               <div key={line.group} role="presentation" className={styles.head} style={box}>
-                <strong>{t(`search.group.${line.group}`)}</strong> {line.count}
+                <strong>{t(`search.group.${line.group}`)}</strong>{' '}
+                {t('number', { value: line.count })}
               </div>
             );
           }

@@ -88,7 +88,7 @@ const Tabs = ({ data, status, setStatus }: TabsProps) => {
         return (
           <ToggleButton
             key={each}
-            label={`${t(`community.state.${each}`)} (${count})`}
+            label={`${t(`community.state.${each}`)} (${t('number', { value: count })})`}
             pressed={each === status}
             onToggle={() => setStatus(each)}
           />

@@ -25,7 +25,12 @@ export const ViewMenu = ({ opened, ...props }: ViewMenuProps & { readonly opened
         <Button appearance="subtle" spacing="small" data-tooltip={t('view.title')} {...opener}>
           <Icon name="eye" />
           <span {...yields(13)}>{t('view.title')}</span>
-          {hidden > 0 && <Badge value={hidden} label={t('view.hiddenCount', { count: hidden })} />}
+          {hidden > 0 && (
+            <Badge
+              value={t('number', { value: hidden })}
+              label={t('view.hiddenCount', { count: hidden })}
+            />
+          )}
           <Icon name="chevron-down" size={12} />
         </Button>
       )}

@@ -18,7 +18,7 @@ interface FootProps {
  * footer loses its dates. Says so if the user may not change dates.
  */
 export const Foot = ({ width, count, tray, readOnly, onTray }: FootProps) => {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   return (
     <div className={styles.foot} style={{ width }} hidden={tray}>
       <button
@@ -30,7 +30,7 @@ export const Foot = ({ width, count, tray, readOnly, onTray }: FootProps) => {
       >
         <Glyph name="tray" size={14} />
         {t('roadmap.tray.title')}
-        <span className={styles.count}>{new Intl.NumberFormat(i18n.language).format(count)}</span>
+        <span className={styles.count}>{t('number', { value: count })}</span>
       </button>
       {readOnly && (
         <span className={styles.readOnly} data-tooltip={t('roadmap.readOnly')}>

@@ -85,7 +85,7 @@ const Cell = ({
     case 'points': {
       const points = row.item?.kind === 'story' ? issue?.storyPoints : progress?.points;
       return points ? (
-        <span>{Math.round(points * 100) / 100}</span>
+        <span>{words.t('number', { value: Math.round(points * 100) / 100 })}</span>
       ) : (
         <span className={styles.none}>–</span>
       );
@@ -100,7 +100,8 @@ const Cell = ({
           <span className={styles.track}>
             <span style={{ width: `${(100 * progress.done) / progress.total}%` }} />
           </span>
-          {progress.done}/{progress.total}
+          {words.t('number', { value: progress.done })}/
+          {words.t('number', { value: progress.total })}
         </span>
       ) : null;
     default:

@@ -68,28 +68,31 @@ interface CardProps extends Pick<TrayProps, 'editable' | 'onTake' | 'onEdit'> {
   readonly item: Item;
 }
 
-const Card = ({ editable, onTake, onEdit, item }: CardProps) => (
-  <button
-    type="button"
-    className={classNames(styles.card, focus.ring)}
-    data-tray={item.key}
-    data-movable={editable || undefined}
-    disabled={!editable}
-    onPointerDown={(event) => onTake(item, event)}
-    // Opens the dates dialog on Enter and Space, which send a click with `detail` 0. A single click of the mouse does
-    // nothing, because the mouse drags the card.
-    onClick={({ detail }) => detail === 0 && onEdit(item)}
-    onDoubleClick={() => onEdit(item)}
-  >
-    <Icon name="drag" size={12} className={styles.handle} />
-    {item.issue && <IssueTypeIcon type={item.issue.type} size={14} />}
-    <span className={styles.name}>{item.title}</span>
-    {item.issue?.storyPoints != null && (
-      <span className={styles.points}>{item.issue.storyPoints}</span>
-    )}
-    {item.issue?.assignee && <Avatar person={item.issue.assignee} size={18} />}
-  </button>
-);
+const Card = ({ editable, onTake, onEdit, item }: CardProps) => {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className={classNames(styles.card, focus.ring)}
+      data-tray={item.key}
+      data-movable={editable || undefined}
+      disabled={!editable}
+      onPointerDown={(event) => onTake(item, event)}
+      // Opens the dates dialog on Enter and Space, which send a click with `detail` 0. A single click of the mouse does
+      // nothing, because the mouse drags the card.
+      onClick={({ detail }) => detail === 0 && onEdit(item)}
+      onDoubleClick={() => onEdit(item)}
+    >
+      <Icon name="drag" size={12} className={styles.handle} />
+      {item.issue && <IssueTypeIcon type={item.issue.type} size={14} />}
+      <span className={styles.name}>{item.title}</span>
+      {item.issue?.storyPoints != null && (
+        <span className={styles.points}>{t('number', { value: item.issue.storyPoints })}</span>
+      )}
+      {item.issue?.assignee && <Avatar person={item.issue.assignee} size={18} />}
+    </button>
+  );
+};
 
 interface HeadProps
   extends Pick<TrayProps, 'items' | 'editable' | 'onClose'>,
@@ -102,7 +105,7 @@ const Head = (props: HeadProps) => {
     <header className={styles.head}>
       <h2 className={styles.title}>{t('roadmap.tray.title')}</h2>
       <Badge
-        value={items.length}
+        value={t('number', { value: items.length })}
         label={t('roadmap.tray.count', { shown: found.length, count: items.length })}
       />
       <TextField

@@ -12,8 +12,8 @@ interface CountMarkProps {
  * become a part of the button's accessible name.
  */
 export const CountMark = ({ count, said }: CountMarkProps) => {
-  const { i18n } = useTranslation();
-  const number = new Intl.NumberFormat(i18n.language).format(count);
+  const { t } = useTranslation();
+  const number = t('number', { value: count });
   return (
     count > 0 && (
       <span className={styles.count} aria-hidden="true" data-number={number} data-said={said} />

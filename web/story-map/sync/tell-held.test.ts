@@ -16,7 +16,7 @@ it.each([
     'onlyPartFits',
     'info',
     'The whole map does not fit into the window',
-    '20 % is the smallest zoom. Collapse or hide lanes and steps to see more of the map at once.',
+    '20% is the smallest zoom. Collapse or hide lanes and steps to see more of the map at once.',
   ],
 ] as const)('shows and announces why nothing changed: %s', async (reason, tone, title, body) => {
   const { t } = await wholeI18n('en');

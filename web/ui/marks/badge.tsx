@@ -2,7 +2,8 @@ import { classNames } from '../class-names.ts';
 import styles from './badge.module.css';
 
 interface BadgeProps {
-  readonly value: number | string;
+  /** The number as the language writes it. */
+  readonly value: string;
   readonly label: string;
   readonly className?: string | undefined;
 }

@@ -1,5 +1,6 @@
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { classNames } from '../class-names.ts';
 import focus from '../focus.module.css';
 import { Icon } from '../icons/icon.tsx';
@@ -33,6 +34,7 @@ interface TabsProps<Name extends string> {
  */
 export const Tabs = <Name extends string>(props: TabsProps<Name>) => {
   const { label, tabs, value, onChange, note, children } = props;
+  const { t } = useTranslation();
   const beside = useMedia('(min-width: 900px)');
   return (
     <Radix.Root
@@ -55,8 +57,8 @@ export const Tabs = <Name extends string>(props: TabsProps<Name>) => {
               <span className={styles.label}>{tab.label}</span>
               {tab.count ? (
                 <Badge
-                  value={tab.count}
-                  label={tab.countLabel ?? String(tab.count)}
+                  value={t('number', { value: tab.count })}
+                  label={tab.countLabel ?? t('number', { value: tab.count })}
                   className={styles.count}
                 />
               ) : null}

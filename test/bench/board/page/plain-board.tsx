@@ -29,7 +29,7 @@ const Card = ({ card: { issue } }: { card: StoryCard }) => (
     </div>
     <div className={styles.line}>
       <Lozenge tone={toneOfCategory[issue.status.category]}>{issue.status.name}</Lozenge>
-      {issue.storyPoints !== null && <Badge value={issue.storyPoints} label="points" />}
+      {issue.storyPoints !== null && <Badge value={String(issue.storyPoints)} label="points" />}
       {issue.assignee && <Avatar person={issue.assignee} />}
     </div>
   </li>

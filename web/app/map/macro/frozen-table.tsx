@@ -29,7 +29,7 @@ const Card = ({ card: { key, summary, status, points } }: { readonly card: Froze
         >
           {key}
         </button>
-        {points !== null && <span className={styles.points}>{points}</span>}
+        {points !== null && <span className={styles.points}>{t('number', { value: points })}</span>}
       </span>
       {status.name !== '' && (
         <Lozenge tone={toneOfCategory[status.category]} className={styles.status}>

@@ -20,7 +20,7 @@ export const FilterReveal = ({ count, onChange }: FilterRevealProps) => {
     >
       <Icon name="filter" />
       <span {...yields(4)}>{t('filters.label')}</span>
-      {count > 0 && ` · ${count}`}
+      {count > 0 && ` · ${t('number', { value: count })}`}
     </Button>
   );
 };

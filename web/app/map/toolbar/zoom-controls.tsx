@@ -21,7 +21,7 @@ export const ZoomControls = ({ context }: { readonly context: PageContext }) => 
         onClick={() => ZOOM_RESET.run(context)}
         {...yields(17, ZOOM_RESET.id)}
       >
-        {Math.round(context.settings.zoomBoard)} %
+        {t('percent', { value: Math.round(context.settings.zoomBoard) })}
       </Button>
       <ActionButton action={ZOOM_IN} context={context} order={17} />
       <Button

@@ -11,6 +11,7 @@ import type { Rect } from '../../geometry/units.ts';
 import { addressKey } from '../../grid/address.ts';
 import { sameFields } from '../../model/store.ts';
 import { cardLabel } from '../../words/card-label.ts';
+import { doneShort } from '../../words/done-words.ts';
 import { goalName, groupName, stepName } from '../../words/names.ts';
 import { useTexts } from '../../words/texts.tsx';
 import type { Detail } from '../parts/detail.ts';
@@ -85,7 +86,9 @@ export const AwaySteps = ({ goal, box, place }: Place & { readonly goal: GoalCol
       data-action="unfold"
       data-tip={t('board.action.unfoldOf', { title })}
     >
-      {place.orientation === 'vertical' ? count : t('board.goal.away', { count })}
+      {place.orientation === 'vertical'
+        ? t('number', { value: count })
+        : t('board.goal.away', { count })}
     </div>
   );
 };
@@ -104,7 +107,7 @@ const StepCount = ({ sum: { stories, done } }: Pick<StepCardProps, 'sum'>) => {
       }
       aria-hidden="true"
     >
-      {done > 0 ? `${done}/${stories}` : stories}
+      {doneShort(t, { done, stories })}
     </span>
   );
 };
@@ -121,7 +124,10 @@ const StepFace = ({ step, points, sum }: Pick<StepCardProps, 'step' | 'points' |
       </span>
       <StepCount sum={sum} />
       {points !== null && (
-        <Badge value={points} label={t('board.card.points', { count: points })} />
+        <Badge
+          value={t('number', { value: points })}
+          label={t('board.card.points', { count: points })}
+        />
       )}
       {status.name !== '' && (
         <Lozenge action="status" tone={toneOfCategory[status.category]}>

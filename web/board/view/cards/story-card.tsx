@@ -107,7 +107,7 @@ const CardFace = (props: StoryCardProps) => {
       )}
       {fields.has('points') && storyPoints !== null && (
         <Badge
-          value={storyPoints}
+          value={t('number', { value: storyPoints })}
           label={t('board.card.points', { count: storyPoints })}
           className={face.points}
         />

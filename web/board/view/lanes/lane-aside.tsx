@@ -68,7 +68,7 @@ const Facts = memo((props: FactsProps) => {
         <span className={styles.name} data-clamped>
           {name}
         </span>
-        {rich === 'name' && <span className={styles.count}>{stories}</span>}
+        {rich === 'name' && <span className={styles.count}>{t('number', { value: stories })}</span>}
       </button>
       {tellsDone && <span className={styles.facts}>{doneWords(t, done, stories)}</span>}
       {rich === 'all' && hasStateCounts(lane.totals) && (

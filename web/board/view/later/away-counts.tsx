@@ -40,7 +40,7 @@ const AwayCounts = ({ map, layout, scale, columns, lanes }: AwayCountsProps) => 
             style={{ left: x * scale, top: y * scale, width: width * scale }}
             {...cellRole(place.column)}
           >
-            <span aria-hidden="true">{count}</span>
+            <span aria-hidden="true">{t('number', { value: count })}</span>
             <span className={styles.unseen}>{t('board.lane.stories', { count })}</span>
           </div>
         </div>

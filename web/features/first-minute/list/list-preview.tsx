@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
 import { contrastText } from '#domain/aggregates/goal/contrast.ts';
 import { colorOfGoal } from '#domain/aggregates/goal/palette.ts';
 import type { OutlineItem } from '#domain/outline/judge-outline.ts';
@@ -58,6 +59,7 @@ const initials = (name: string): string =>
     .toUpperCase();
 
 const Facts = ({ branch, nameOf, subtasks }: CardProps) => {
+  const { t } = useTranslation();
   const { points, labels, personId, laneId } = branch.item;
   const count = branch.item.level === 'story' ? branch.below.length : 0;
   const name = personId && nameOf?.person(personId);
@@ -77,7 +79,7 @@ const Facts = ({ branch, nameOf, subtasks }: CardProps) => {
       ))}
       {count > 0 && <span className={styles.count}>{subtasks?.(count)}</span>}
       <span className={styles.gap} />
-      {points !== null && <span className={styles.points}>{points}</span>}
+      {points !== null && <span className={styles.points}>{t('number', { value: points })}</span>}
       {name && (
         <span className={styles.face} role="img" aria-label={name} title={name}>
           {initials(name)}

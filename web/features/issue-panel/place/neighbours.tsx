@@ -122,7 +122,8 @@ export const CellList = ({ placed, card, moves }: CellListProps) => {
   return (
     <section className={styles.cell} aria-label={t('issuePanel.cell')}>
       <h3>
-        {t('issuePanel.cell')} <span className={styles.count}>{cards.length}</span>
+        {t('issuePanel.cell')}{' '}
+        <span className={styles.count}>{t('number', { value: cards.length })}</span>
       </h3>
       <ul>
         {shownCards.map(({ issue }) => {

@@ -39,7 +39,7 @@ const Counts = ({ mapped }: { readonly mapped: readonly MappedGoal[] }) => {
       {STATES.map((state) => (
         <div key={state} className={table.count} data-state={state}>
           <dt>{t(`settings.goal.state.${state}`)}</dt>
-          <dd>{mapped.filter((goal) => goal.state === state).length}</dd>
+          <dd>{t('number', { value: mapped.filter((goal) => goal.state === state).length })}</dd>
         </div>
       ))}
     </dl>
