@@ -1,6 +1,6 @@
 import type { Language } from '../../kernel/languages.ts';
-import { fillIn } from '../page/document.ts';
 import { type Html, html } from '../page/html.ts';
+import { numberText, say } from '../public-words/say.ts';
 import type { PublicWords } from '../public-words/words.ts';
 import type { FrozenCard, FrozenLane, FrozenMap } from './lay-out.ts';
 
@@ -26,32 +26,34 @@ const dayOf = (language: Language, moment: string): string =>
 const laneName = (words: PublicWords, { mode }: FrozenMap, { name }: FrozenLane): string =>
   name ?? { release: words.unscheduled, sprint: words.backlog, none: '' }[mode];
 
-const cardHtml = ({ key, summary, status, points }: FrozenCard): Html =>
-  html`<li>${summary} <em>${[key, status.name, points].filter((part) => part !== null && part !== '').join(' · ')}</em></li>`;
+const cardHtml = (language: Language, { key, summary, status, points }: FrozenCard): Html => {
+  const facts = [key, status.name, points === null ? '' : numberText(language, points)];
+  return html`<li>${summary} <em>${facts.filter((fact) => fact !== '').join(' · ')}</em></li>`;
+};
 
 /** Renders the first cards of a cell, at most `room` of them. */
-const cellHtml = (cards: readonly FrozenCard[], room: number): Html => {
+const cellHtml = (language: Language, cards: readonly FrozenCard[], room: number): Html => {
   const shown = cards.slice(0, Math.max(0, Math.min(MOST_IN_CELL, room)));
   const rest = cards.length - shown.length;
-  return html`<td>${shown.length > 0 && html`<ul>${shown.map(cardHtml)}</ul>`}${rest > 0 && html`<p>+${rest}</p>`}</td>`;
+  return html`<td>${shown.length > 0 && html`<ul>${shown.map((card) => cardHtml(language, card))}</ul>`}${rest > 0 && html`<p>+${numberText(language, rest)}</p>`}</td>`;
 };
 
 /** Returns the progress of a lane, or the number of its stories when the picture cannot show progress. */
-const heldText = (words: PublicWords, { stories, done }: FrozenLane): string => {
-  if (done !== null) return fillIn(words.done, { done, all: stories });
-  return stories === 1 ? words.oneStory : fillIn(words.stories, { count: stories });
+const heldText = (language: Language, { stories, done }: FrozenLane): string => {
+  if (done !== null) return say(language, 'done', { done, all: stories });
+  return say(language, 'stories', { count: stories });
 };
 
-const lanesHtml = (words: PublicWords, map: FrozenMap): Html[] => {
+const lanesHtml = (language: Language, words: PublicWords, map: FrozenMap): Html[] => {
   let room = MOST_CARDS;
   return map.lanes.map((lane) => {
     const cells = lane.cells.map((cards) => {
-      const cell = cellHtml(cards, room);
+      const cell = cellHtml(language, cards, room);
       room -= Math.min(cards.length, MOST_IN_CELL);
       return cell;
     });
     const name = laneName(words, map, lane);
-    return html`<tr><th colspan="${map.columns.length}"><p>${name && html`<strong>${name}</strong> `}${heldText(words, lane)}</p></th></tr><tr>${cells}</tr>`;
+    return html`<tr><th colspan="${map.columns.length}"><p>${name && html`<strong>${name}</strong> `}${heldText(language, lane)}</p></th></tr><tr>${cells}</tr>`;
   });
 };
 
@@ -80,7 +82,7 @@ export const storageTable = (
   { words, language, pictureAt }: StorageLook,
 ): string => {
   const { goals, columns } = map;
-  const date = fillIn(words.pictureOf, { date: dayOf(language, storedAt) });
+  const date = say(language, 'pictureOf', { date: dayOf(language, storedAt) });
   const table =
     columns.length === 0
       ? html`<p>${words.empty}</p>`
@@ -89,7 +91,7 @@ export const storageTable = (
             html`<th colspan="${span}"${paint && html` data-highlight-colour="${paint.fill}"`}><p>${goal ?? words.noGoal}</p></th>`,
         )}</tr><tr>${columns.map(
           ({ name: step }) => html`<th><p>${step ?? words.noStep}</p></th>`,
-        )}</tr>${lanesHtml(words, map)}</tbody></table>`;
+        )}</tr>${lanesHtml(language, words, map)}</tbody></table>`;
   return html`<h3>${name}</h3><p><em>${date}</em></p>${pictureHtml(name, map, pictureAt)}${table}`
     .text;
 };

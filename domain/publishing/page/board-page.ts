@@ -1,11 +1,13 @@
 import { contrastText } from '../../aggregates/goal/contrast.ts';
+import { AUTHOR_LIMIT, COMMENT_LIMIT } from '../../aggregates/guest-comment/decide.ts';
 import { publicAvatarPath } from '../../aggregates/sharing/public-avatar-path.ts';
 import type { SharedBoard } from '../../contracts/shared-board.ts';
 import type { Language } from '../../kernel/languages.ts';
 import { PUBLIC_WORDS } from '../public-words/by-language.ts';
+import { say } from '../public-words/say.ts';
 import type { PublicWords } from '../public-words/words.ts';
 import { showsProgress } from '../shows-states.ts';
-import { documentOf, fillIn, unsentHtml } from './document.ts';
+import { documentOf, unsentHtml } from './document.ts';
 import { Html, html } from './html.ts';
 import type { MapFiles } from './map-files.ts';
 import { type Outline, type OutlineLane, outlineOf } from './outline.ts';
@@ -95,20 +97,16 @@ const commentCountsOf = (comments: BoardPage['comments']): CommentCounts => {
 const wayTo = ({ files }: Pick<BoardPage, 'files'>, part: string, text: string): Html =>
   files ? html`<a href="#${part}">${text}</a>` : html`<span>${text}</span>`;
 
-const storyHtml = (
-  words: PublicWords,
-  page: BoardPage,
-  counts: CommentCounts,
-  story: Story,
-): Html => {
+const storyHtml = (page: BoardPage, counts: CommentCounts, story: Story): Html => {
+  const { language } = page;
   const count = counts.get(story.key) ?? 0;
   const { summary, status, storyPoints, assignee, subtasks = [] } = story;
   const facts = [
     status.name === '' ? null : html`<span class="state ${status.category}">${status.name}</span>`,
-    storyPoints == null ? null : html`<span>${fillIn(words.points, { count: storyPoints })}</span>`,
-    count > 0
-      ? wayTo(page, 'talk', count === 1 ? words.oneComment : fillIn(words.commentsOf, { count }))
-      : null,
+    storyPoints == null
+      ? null
+      : html`<span>${say(language, 'points', { count: storyPoints })}</span>`,
+    count > 0 ? wayTo(page, 'talk', say(language, 'commentsOf', { count })) : null,
     assignee ? html`<span class="who">${assignee.displayName}</span>` : null,
   ].filter((fact) => fact !== null);
   return html`<li class="story"><p>${summary}</p>${
@@ -147,7 +145,7 @@ const mapHtml = (words: PublicWords, page: BoardPage, outline: Outline): Html =>
   const hasLaneNames = mode !== 'none';
   const factsOf = ({ ends, isOver }: OutlineLane): string => {
     if (isOver) return words.released;
-    return ends ? fillIn(words.until, { date: dayIn(language, ends, false) }) : '';
+    return ends ? say(language, 'until', { date: dayIn(language, ends, false) }) : '';
   };
   return html`<main class="map" id="outline" tabindex="0" style="--columns:${columns};--rows:${2 * lanes.length + 2}">${
     goals.length === 0 && html`<p>${words.empty}</p>`
@@ -160,7 +158,7 @@ const mapHtml = (words: PublicWords, page: BoardPage, outline: Outline): Html =>
   }${goals.map(({ name, color, personas, steps }, goal) => {
     const count = steps.flatMap(({ cells }) => cells.flat()).length;
     const fill = color ? `--fill:${color};--on:${contrastText(color) ?? 'inherit'};` : '';
-    return html`<section class="goal" style="${fill}--from:${fromOf(goal)};--steps:${widths[goal] ?? 1}"><h2>${name ?? words.noGoal}<small>${count === 1 ? words.oneStory : fillIn(words.stories, { count })}</small>${facesHtml(edge, personas)}</h2>${steps.map(
+    return html`<section class="goal" style="${fill}--from:${fromOf(goal)};--steps:${widths[goal] ?? 1}"><h2>${name ?? words.noGoal}<small>${say(language, 'stories', { count })}</small>${facesHtml(edge, personas)}</h2>${steps.map(
       (step, index) =>
         html`<section class="step" style="--at:${index + 1}"><h3>${step.name ?? words.noStep}</h3>${step.cells.map(
           (stories, row) =>
@@ -169,7 +167,7 @@ const mapHtml = (words: PublicWords, page: BoardPage, outline: Outline): Html =>
               hasLaneNames && lanes[row]
                 ? html`<h4>${laneName(words, mode, lanes[row])}</h4>`
                 : null
-            }<ul>${stories.map((story) => storyHtml(words, page, counts, story))}</ul></div>`,
+            }<ul>${stories.map((story) => storyHtml(page, counts, story))}</ul></div>`,
         )}</section>`,
     )}</section>`;
   })}</main>`;
@@ -210,7 +208,7 @@ const talkHtml = (words: PublicWords, page: BoardPage): Html | null => {
   );
   return html`<section class="talk" id="talk"><h2>${words.comments}</h2>${
     sent !== null &&
-    html`<p class="flag ${sent.outcome !== 'taken' && 'bad'}" role="status">${words[SENT[sent.outcome]]}</p>`
+    html`<p class="flag ${sent.outcome !== 'taken' && 'bad'}" role="status">${say(language, SENT[sent.outcome], { name: AUTHOR_LIMIT, text: COMMENT_LIMIT })}</p>`
   }${
     comments.length === 0
       ? html`<p>${words.noComments}</p>`
@@ -220,10 +218,10 @@ const talkHtml = (words: PublicWords, page: BoardPage): Html | null => {
               issueKey !== null && summaries.has(issueKey) && ` · ${summaries.get(issueKey)}`
             }</small>${answer !== '' && html`<div class="answer"><small>${words.answerOf}</small><p>${answer}</p></div>`}</li>`,
         )}</ul>`
-  }<h2>${words.comment}</h2><p>${words.reviewed}</p><form class="ask" method="post" action="#talk"><label>${words.name}<input name="author" required maxlength="70" autocomplete="name" value="${draft.author}"></label><label>${words.about}<select name="about"><option value="">${words.wholeMap}</option>${board.stories.map(
+  }<h2>${words.comment}</h2><p>${words.reviewed}</p><form class="ask" method="post" action="#talk"><label>${words.name}<input name="author" required maxlength="${AUTHOR_LIMIT}" autocomplete="name" value="${draft.author}"></label><label>${words.about}<select name="about"><option value="">${words.wholeMap}</option>${board.stories.map(
     ({ key, summary }) =>
       html`<option value="${key}" ${key === draft.about && 'selected'}>${summary}</option>`,
-  )}</select></label><label>${words.text}<textarea name="text" required rows="4" maxlength="2000">${draft.text}</textarea></label><label class="trap" aria-hidden="true">Website<input name="website" tabindex="-1" autocomplete="off"></label>${
+  )}</select></label><label>${words.text}<textarea name="text" required rows="4" maxlength="${COMMENT_LIMIT}">${draft.text}</textarea></label><label class="trap" aria-hidden="true">Website<input name="website" tabindex="-1" autocomplete="off"></label>${
     formKey !== null && html`<input type="hidden" name="key" value="${formKey}">`
   }<button>${words.send}</button></form></section>`;
 };
@@ -233,16 +231,16 @@ const pictureHtml = (board: SharedBoard): Html =>
   html`<script type="application/json" id="picture">${new Html(JSON.stringify(board).replaceAll('<', '\\u003c'))}</script>`;
 
 /** Returns the date of the board's picture, if the picture is still renewed. */
-const takenHtml = (words: PublicWords, { board: { storedAt }, language }: BoardPage): Html => {
-  const taken = fillIn(words.pictureOf, { date: dayIn(language, storedAt, true) });
+const takenHtml = ({ board: { storedAt }, language }: BoardPage): Html => {
+  const taken = say(language, 'pictureOf', { date: dayIn(language, storedAt, true) });
   return html`<time datetime="${storedAt}" title="${taken}"><span class="wide">${taken}</span><span class="brief">${briefDayIn(language, storedAt)}</span></time>`;
 };
 
 /**
  * Returns the date and time of the board's picture, if the picture is no longer renewed. Shown at every screen width.
  */
-const staleHtml = (words: PublicWords, { board: { storedAt }, language }: BoardPage): Html =>
-  html`<p class="old"><time datetime="${storedAt}">${fillIn(words.asOf, { date: momentIn(language, storedAt) })}</time></p>`;
+const staleHtml = ({ board: { storedAt }, language }: BoardPage): Html =>
+  html`<p class="old"><time datetime="${storedAt}">${say(language, 'asOf', { date: momentIn(language, storedAt) })}</time></p>`;
 
 /**
  * Returns the page of a shared board, for everybody who has its link: headings and lists that need no script
@@ -261,15 +259,15 @@ export const boardPage = (page: BoardPage): string => {
     { language, title: board.name, files },
     html`<header class="head"><span class="tile" aria-hidden="true">${firstLetterOf(board.name)}</span><div class="named"><h1>${board.name}</h1>${
       description !== '' && html`<p>${description}</p>`
-    }${isStale && staleHtml(words, page)}${
+    }${isStale && staleHtml(page)}${
       (roadmap || hasPersonas) &&
       html`<nav class="views">${wayTo(page, 'outline', words.storyMap)}${
         roadmap && html` ${wayTo(page, 'roadmap', words.roadmap)}`
       }${hasPersonas && html` ${wayTo(page, 'personas', words.personas)}`}</nav>`
     }</div><div class="facts">${
       hasProgress &&
-      html`<span><span class="bar" aria-hidden="true"><i style="width:${percent(done)}%"></i><i class="doing" style="width:${percent(inProgress)}%"></i></span>${fillIn(words.done, { done, all: stories })}</span>`
-    }${!isStale && takenHtml(words, page)}</div></header><div id="map"></div>${mapHtml(words, page, outline)}${
+      html`<span><span class="bar" aria-hidden="true"><i style="width:${percent(done)}%"></i><i class="doing" style="width:${percent(inProgress)}%"></i></span>${say(language, 'done', { done, all: stories })}</span>`
+    }${!isStale && takenHtml(page)}</div></header><div id="map"></div>${mapHtml(words, page, outline)}${
       roadmap && planHtml(board, language)
     }${hasPersonas && personasHtml(words, page)}${talkHtml(words, page)}<footer class="foot">${words.plannedWith}</footer>${files && pictureHtml(board)}`,
   );

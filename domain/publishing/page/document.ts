@@ -5,12 +5,6 @@ import { Html, html } from './html.ts';
 import type { MapFiles } from './map-files.ts';
 import { STYLE } from './style.ts';
 
-/** Returns a sentence with values in place of `{…}`. */
-export const fillIn = (
-  sentence: string,
-  values: Readonly<Record<string, string | number>>,
-): string => sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
-
 interface About {
   readonly language: Language;
   readonly title: string;

@@ -1,7 +1,7 @@
 import type { SharedBoard } from '../../contracts/shared-board.ts';
 import type { Language } from '../../kernel/languages.ts';
 import { PUBLIC_WORDS } from '../public-words/by-language.ts';
-import { fillIn } from './document.ts';
+import { say } from '../public-words/say.ts';
 import { type Html, html } from './html.ts';
 import { type Plan, type PlanItem, planOf, type Span } from './plan.ts';
 
@@ -14,11 +14,10 @@ const dayNumber = (day: string): number => Math.round(Date.parse(day) / MS_PER_D
  * that day.
  */
 const spanText = (language: Language, { begins, ends }: Span): string => {
-  const words = PUBLIC_WORDS[language];
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
-  if (begins === null) return fillIn(words.ends, { date: days.format(new Date(ends ?? 0)) });
+  if (begins === null) return say(language, 'ends', { date: days.format(new Date(ends ?? 0)) });
   const first = new Date(begins);
-  if (ends === null) return fillIn(words.begins, { date: days.format(first) });
+  if (ends === null) return say(language, 'begins', { date: days.format(first) });
   const last = new Date(ends);
   return first <= last ? days.formatRange(first, last) : days.formatRange(last, first);
 };

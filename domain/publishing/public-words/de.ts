@@ -4,8 +4,7 @@ export const de: PublicWords = {
   pictureOf: 'Stand vom {date}',
   asOf: 'Stand: {date}. Die Map kann sich seitdem geändert haben.',
   done: 'Storys erledigt: {done} von {all}',
-  oneStory: '1 Story',
-  stories: '{count} Storys',
+  stories: { one: '{count} Story', other: '{count} Storys' },
   noGoal: 'Ohne Ziel',
   noStep: 'Weitere Storys',
   unscheduled: 'Noch nicht geplant',
@@ -14,10 +13,9 @@ export const de: PublicWords = {
   released: 'Veröffentlicht',
   until: 'Geplant für {date}',
   plannedWith: 'Geplant mit Cairn',
-  points: '{count} Punkte',
+  points: { one: '{count} Punkt', other: '{count} Punkte' },
   comments: 'Kommentare',
-  oneComment: '1 Kommentar',
-  commentsOf: '{count} Kommentare',
+  commentsOf: { one: '{count} Kommentar', other: '{count} Kommentare' },
   noComments: 'Noch hat niemand etwas gesagt.',
   comment: 'Kommentar schreiben',
   name: 'Ihr Name',
@@ -42,7 +40,7 @@ export const de: PublicWords = {
   failed:
     'Ihr Kommentar konnte nicht gespeichert werden. Er steht noch unten: Versuchen Sie es gleich noch einmal.',
   refused:
-    'Ihr Kommentar wurde nicht angenommen: Geben Sie einen Namen (höchstens 70 Zeichen) und einen Text (höchstens 2.000) an.',
+    'Ihr Kommentar wurde nicht angenommen: Geben Sie einen Namen (höchstens {name} Zeichen) und einen Text (höchstens {text}) an.',
   cardGone:
     'Ihr Kommentar wurde nicht angenommen: Die Karte ist nicht mehr auf dieser Map. Wählen Sie eine andere Karte oder die ganze Map.',
   unsent:

@@ -4,8 +4,7 @@ export const es: PublicWords = {
   pictureOf: 'Estado del {date}',
   asOf: 'Estado a {date}. El mapa puede haber cambiado desde entonces.',
   done: 'Historias terminadas: {done} de {all}',
-  oneStory: '1 historia',
-  stories: '{count} historias',
+  stories: { one: '{count} historia', other: '{count} historias' },
   noGoal: 'Sin objetivo',
   noStep: 'Sin paso',
   unscheduled: 'Sin versión',
@@ -14,10 +13,9 @@ export const es: PublicWords = {
   released: 'Publicado',
   until: 'Previsto para el {date}',
   plannedWith: 'Planificado con Cairn',
-  points: '{count} puntos',
+  points: { one: '{count} punto', other: '{count} puntos' },
   comments: 'Comentarios',
-  oneComment: '1 comentario',
-  commentsOf: '{count} comentarios',
+  commentsOf: { one: '{count} comentario', other: '{count} comentarios' },
   noComments: 'Todavía no hay comentarios.',
   comment: 'Dejar un comentario',
   name: 'Tu nombre',
@@ -41,7 +39,7 @@ export const es: PublicWords = {
   failed:
     'No se pudo guardar tu comentario. Tu texto sigue abajo. Inténtalo de nuevo en un momento.',
   refused:
-    'No se pudo guardar tu comentario. Introduce un nombre (70 caracteres como máximo) y un texto (2000 como máximo).',
+    'No se pudo guardar tu comentario. Introduce un nombre ({name} caracteres como máximo) y un texto ({text} como máximo).',
   cardGone:
     'No se pudo guardar tu comentario: la tarjeta ya no está en este mapa. Elige otra tarjeta o todo el mapa.',
   unsent: 'Tu comentario no se envió. Tu texto sigue abajo para que puedas copiarlo.',

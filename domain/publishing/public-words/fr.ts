@@ -4,8 +4,7 @@ export const fr: PublicWords = {
   pictureOf: 'État du {date}',
   asOf: 'État au {date}. La story map a pu changer depuis.',
   done: 'Stories terminées : {done} sur {all}',
-  oneStory: '1 story',
-  stories: '{count} stories',
+  stories: { one: '{count} story', other: '{count} stories' },
   noGoal: 'Sans objectif',
   noStep: 'Sans étape',
   unscheduled: 'Sans version',
@@ -14,10 +13,9 @@ export const fr: PublicWords = {
   released: 'Publié',
   until: 'Prévu pour le {date}',
   plannedWith: 'Planifié avec Cairn',
-  points: '{count} points',
+  points: { one: '{count} point', other: '{count} points' },
   comments: 'Commentaires',
-  oneComment: '1 commentaire',
-  commentsOf: '{count} commentaires',
+  commentsOf: { one: '{count} commentaire', other: '{count} commentaires' },
   noComments: 'Aucun commentaire pour l’instant.',
   comment: 'Laisser un commentaire',
   name: 'Votre nom',
@@ -42,7 +40,7 @@ export const fr: PublicWords = {
   failed:
     'Votre commentaire n’a pas pu être enregistré. Votre texte figure toujours ci-dessous. Réessayez dans un instant.',
   refused:
-    'Votre commentaire n’a pas pu être enregistré. Saisissez un nom (70 caractères au plus) et un texte (2 000 au plus).',
+    'Votre commentaire n’a pas pu être enregistré. Saisissez un nom ({name} caractères au plus) et un texte (2 000 au plus).',
   cardGone:
     'Votre commentaire n’a pas pu être enregistré : la carte choisie n’est plus sur cette story map. Choisissez une autre carte ou toute la story map.',
   unsent:

@@ -4,8 +4,7 @@ export const ja: PublicWords = {
   pictureOf: '{date}のスナップショット',
   asOf: '{date}時点の内容です。その後マップが変更されている可能性があります。',
   done: 'ストーリー {all} 件中 {done} 件完了',
-  oneStory: 'ストーリー 1 件',
-  stories: 'ストーリー {count} 件',
+  stories: { other: 'ストーリー {count} 件' },
   noGoal: 'ゴールなし',
   noStep: 'その他のストーリー',
   unscheduled: 'リリースなし',
@@ -14,10 +13,9 @@ export const ja: PublicWords = {
   released: 'リリース済み',
   until: '{date}予定',
   plannedWith: 'Cairn で計画',
-  points: '{count} ポイント',
+  points: { other: '{count} ポイント' },
   comments: 'コメント',
-  oneComment: 'コメント 1 件',
-  commentsOf: 'コメント {count} 件',
+  commentsOf: { other: 'コメント {count} 件' },
   noComments: 'まだコメントはありません。',
   comment: 'コメントを書く',
   name: 'お名前',
@@ -42,7 +40,7 @@ export const ja: PublicWords = {
   failed:
     'コメントを保存できませんでした。内容は下に残っています。しばらくしてからもう一度お試しください。',
   refused:
-    'コメントを受け付けられませんでした。お名前（70 文字以内）と本文（2,000 文字以内）を入力してください。',
+    'コメントを受け付けられませんでした。お名前（{name} 文字以内）と本文（{text} 文字以内）を入力してください。',
   cardGone:
     'コメントを受け付けられませんでした。対象のカードはこのマップにもうありません。別のカードまたはマップ全体を選択してください。',
   unsent: 'コメントは送信されませんでした。入力した内容は下に残っているので、コピーできます。',

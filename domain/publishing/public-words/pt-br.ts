@@ -4,8 +4,7 @@ export const ptBR: PublicWords = {
   pictureOf: 'Instantâneo de {date}',
   asOf: 'Situação em {date}. O mapa pode ter mudado desde então.',
   done: 'Histórias concluídas: {done} de {all}',
-  oneStory: '1 história',
-  stories: '{count} histórias',
+  stories: { one: '{count} história', other: '{count} histórias' },
   noGoal: 'Sem objetivo',
   noStep: 'Sem etapa',
   unscheduled: 'Sem versão',
@@ -14,10 +13,9 @@ export const ptBR: PublicWords = {
   released: 'Lançado',
   until: 'Previsto para {date}',
   plannedWith: 'Planejado com o Cairn',
-  points: '{count} pontos',
+  points: { one: '{count} ponto', other: '{count} pontos' },
   comments: 'Comentários',
-  oneComment: '1 comentário',
-  commentsOf: '{count} comentários',
+  commentsOf: { one: '{count} comentário', other: '{count} comentários' },
   noComments: 'Ainda não há comentários.',
   comment: 'Deixar um comentário',
   name: 'Seu nome',
@@ -41,7 +39,7 @@ export const ptBR: PublicWords = {
   failed:
     'Não foi possível salvar seu comentário. Seu texto continua abaixo. Tente novamente em instantes.',
   refused:
-    'Não foi possível salvar seu comentário. Insira um nome (no máximo 70 caracteres) e um texto (no máximo 2.000).',
+    'Não foi possível salvar seu comentário. Insira um nome (no máximo {name} caracteres) e um texto (no máximo {text}).',
   cardGone:
     'Não foi possível salvar seu comentário: o cartão não está mais neste mapa. Escolha outro cartão ou o mapa inteiro.',
   unsent:

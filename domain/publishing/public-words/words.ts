@@ -1,11 +1,13 @@
+/** A text with `{count}`, by plural form. The form `other` stands in for an absent one. */
+export type Counted = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
+
 /** The texts of the public page, in the product's seven languages (R-TEXT-10). `{…}` is replaced by a value. */
 export interface PublicWords {
   readonly pictureOf: string;
   /** The text for a picture that is no longer renewed. */
   readonly asOf: string;
   readonly done: string;
-  readonly oneStory: string;
-  readonly stories: string;
+  readonly stories: Counted;
   readonly noGoal: string;
   readonly noStep: string;
   readonly unscheduled: string;
@@ -14,10 +16,9 @@ export interface PublicWords {
   readonly released: string;
   readonly until: string;
   readonly plannedWith: string;
-  readonly points: string;
+  readonly points: Counted;
   readonly comments: string;
-  readonly oneComment: string;
-  readonly commentsOf: string;
+  readonly commentsOf: Counted;
   readonly noComments: string;
   readonly comment: string;
   readonly name: string;
@@ -39,6 +40,7 @@ export interface PublicWords {
   readonly failedTitle: string;
   readonly failedText: string;
   readonly failed: string;
+  /** `{name}` and `{text}` are the greatest numbers of characters. */
   readonly refused: string;
   readonly cardGone: string;
   /** On a page without a comment form: the comment was not sent. */
