@@ -48,7 +48,7 @@ export const DE: Phrases = {
       stories: [
         'Entwürfe automatisch speichern',
         'Letzte Änderung rückgängig machen',
-        'Dateien per Ziehen hochladen',
+        'Dateien durch Ziehen hochladen',
         'Frühere Version wiederherstellen',
         'Inhalte nach Rückfrage löschen',
       ],
