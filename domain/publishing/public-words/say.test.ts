@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '../../kernel/languages.ts';
 import { PUBLIC_WORDS } from './by-language.ts';
 import { say } from './say.ts';
 
-// R-TEXT-13
+// R-TEXT-14
 describe('the counts on the public page', () => {
   it.each([
     ['en', 'points', 1, '1 point'],

@@ -16,13 +16,13 @@ const formatsOf = (language: Language) => {
   return formats;
 };
 
-/** Returns a number as the language writes it, such as 8,149 or 0.5 (R-TEXT-13). */
+/** Returns a number as the language writes it, such as 8,149 or 0.5 (R-TEXT-14). */
 export const numberText = (language: Language, value: number): string =>
   formatsOf(language).numbers.format(value);
 
 /**
  * Returns a text of the public page with values in place of `{…}`. Numbers are written as the language writes them, and
- * `count` chooses the plural form (R-TEXT-13).
+ * `count` chooses the plural form (R-TEXT-14).
  */
 export const say = (
   language: Language,
