@@ -40,7 +40,7 @@ export const fr: PublicWords = {
   failed:
     'Votre commentaire n’a pas pu être enregistré. Votre texte figure toujours ci-dessous. Réessayez dans un instant.',
   refused:
-    'Votre commentaire n’a pas pu être enregistré. Saisissez un nom ({name} caractères au plus) et un texte (2 000 au plus).',
+    'Votre commentaire n’a pas pu être enregistré. Saisissez un nom ({name} caractères au plus) et un texte ({text} au plus).',
   cardGone:
     'Votre commentaire n’a pas pu être enregistré : la carte choisie n’est plus sur cette story map. Choisissez une autre carte ou toute la story map.',
   unsent:
