@@ -95,7 +95,7 @@ describe('working offline', () => {
 
     site.sandbox.tracker.faults.clear();
     await expect.poll(() => nameOf(key)).toBe('Book four beds');
-    await expect.poll(() => banner(/waiting/).count()).toBe(0);
+    await expect.poll(() => banner(/will be sent/).count()).toBe(0);
   });
 
   it('shows a dialog when another user has changed the same field', async () => {

@@ -22,6 +22,14 @@ describe('openApp', () => {
     expect(await screen.findByText('목표 만들기')).toBeTruthy();
   });
 
+  it.each([
+    ['en_GB', 'Licence'],
+    ['en_US', 'License'],
+  ])('spells the English of %s with %s', async (locale, word) => {
+    expect((await opened({ locale })).language).toBe('en');
+    expect((await screen.findAllByText(word)).length).toBeGreaterThan(0);
+  });
+
   it('applies the colour mode of the host, and changes with it', async () => {
     const { dataset } = document.documentElement;
     const { host } = await opened({ colorMode: 'dark' });

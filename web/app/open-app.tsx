@@ -24,6 +24,7 @@ export const openApp = async (ports: Ports): Promise<OpenedApp> => {
   const [context, locale] = await Promise.all([host.context(), host.locale()]);
   const language = languageOf(locale);
   const [i18n] = await Promise.all([createI18n(language, ['start']), colors]);
+  if (/^en.gb/i.test(locale)) (await import('../i18n/british.ts')).spellBritish(i18n);
   const store = createStore(ports, i18n.t);
   const app = (
     <I18nextProvider i18n={i18n}>
