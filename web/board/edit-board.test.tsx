@@ -183,7 +183,7 @@ describe('deleting an item', () => {
       const board = await showBoard(map);
       board.focus(address);
       await board.user.keyboard('{Delete}');
-      const warns = () => /under new keys/.test(screen.getByRole('dialog').textContent ?? '');
+      const warns = () => /with new keys/.test(screen.getByRole('dialog').textContent ?? '');
       expect(warns()).toBe(kept);
       if (all === null) return;
       await board.user.click(screen.getByLabelText(/Delete everything/));

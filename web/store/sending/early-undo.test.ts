@@ -181,7 +181,7 @@ describe('the flag about cards that an undo has created again', () => {
     await ledger.rest();
     ledger.travel('undo');
     await ledger.rest();
-    await vi.waitFor(() => expect(openTitles(host)).toEqual(['6 cards are back under new keys']));
+    await vi.waitFor(() => expect(openTitles(host)).toEqual(['6 cards are back with new keys']));
     ledger.travel('redo');
     await ledger.rest();
     await vi.waitFor(() => expect(openTitles(host)).toEqual([]));
@@ -199,7 +199,7 @@ describe('the flag about cards that an undo has created again', () => {
     if ('refusal' in planned) throw new Error(planned.refusal.code);
     ledger.save(planned.plan, 'remove');
     await ledger.rest();
-    await vi.waitFor(() => expect(openTitles(host)).toEqual(['3 cards are back under new keys']));
+    await vi.waitFor(() => expect(openTitles(host)).toEqual(['3 cards are back with new keys']));
   });
 });
 
