@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { KEPT_TEXTS } from '#web/build/public-map.ts';
 import { partOf as fileOf, filesOf, flat } from './all-texts.ts';
 import { allLoads, closureOf, keysIn, START } from './used-keys.ts';
 
@@ -28,6 +29,17 @@ describe('the locale files', () => {
   it('have every text of the first load in the start file', () => {
     const needed = partsOf(begun);
     expect([...needed].filter(([part]) => part !== 'start')).toEqual([]);
+  });
+
+  it('have every text of the public map among those that its build keeps', () => {
+    const map = closureOf(join(root, 'web/public-map/main.tsx'));
+    const patterns = [...keysIn(map).values()];
+    const said = [...partOf].filter(
+      ([key, part]) => part === 'start' && patterns.some((pattern) => pattern.test(key)),
+    );
+    const lost = said.filter(([key]) => !KEPT_TEXTS.includes(key.split('.')[0] ?? ''));
+    expect(lost.map(([key]) => key)).toEqual([]);
+    expect(said.length).toBeGreaterThan(20);
   });
 
   it('are loaded exactly with the modules that use their texts', () => {

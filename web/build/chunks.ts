@@ -119,7 +119,7 @@ const sharedFiles = (sets: ReadonlyMap<string, ReadonlySet<string>>): Map<string
   );
 };
 
-const LANGUAGE = /\/locales\/([a-z]+)\/(?!start\.|publicMap\.)\w+\.json$/;
+const LANGUAGE = /\/locales\/([\w-]+)\/(?!start\.|publicMap\.)\w+\.json$/;
 
 /**
  * Assigns modules to a small number of files, because each file is a request and larger files compress better.

@@ -9,18 +9,28 @@ const entry = join(web, 'public-map/main.tsx');
 /** Name of the file that lists the files of public pages. The CDK stack of the edge reads this file. */
 export const PUBLIC_MAP_LIST = 'public-map.json';
 
-/** Keys of those texts in `start.json` that the board and its tools use. */
-const SAID = ['board', 'toolbar', 'shortcuts', 'crash', 'dialog', 'dock'];
+/** Keys of those texts in `start.json` that the public map keeps: of the board, its tools, and all that these say. */
+export const KEPT_TEXTS = [
+  'board',
+  'toolbar',
+  'shortcuts',
+  'crash',
+  'dialog',
+  'dock',
+  'number',
+  'percent',
+  'hostWords',
+];
 
 const boardTextsOnly = (): Plugin => ({
   name: 'board-texts-only',
   transform: {
     order: 'pre',
-    filter: { id: /\/locales\/[a-z]+\/start\.json$/ },
+    filter: { id: /\/locales\/[\w-]+\/start\.json$/ },
     handler: (code) => {
       const texts = JSON.parse(code) as Record<string, unknown>;
-      const said = Object.entries(texts).filter(([part]) => SAID.includes(part));
-      return { code: JSON.stringify(Object.fromEntries(said)), map: null };
+      const kept = Object.entries(texts).filter(([part]) => KEPT_TEXTS.includes(part));
+      return { code: JSON.stringify(Object.fromEntries(kept)), map: null };
     },
   },
 });
