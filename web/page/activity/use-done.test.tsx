@@ -22,7 +22,7 @@ const said = async (
   language: (typeof LANGUAGES)[number],
   entry: Partial<ShownActivity> = {},
 ): Promise<string> => {
-  const i18n = await createI18n(language, ['activity']);
+  const i18n = await createI18n(language, ['start', 'activity']);
   const { result } = renderHook(() => useDone(), {
     wrapper: ({ children }) => <I18nextProvider i18n={i18n}>{children}</I18nextProvider>,
   });
@@ -66,7 +66,7 @@ describe('an activity entry about a change', () => {
         content: fields(['summary'], ['customfield_7', 'Höhe'], ['duedate'], ['labels'], ['x']),
       });
       const unnamed = await said(language, { activityMessage, content: {} });
-      const bare = (await createI18n(language, ['activity'])).t(
+      const bare = (await createI18n(language, ['start', 'activity'])).t(
         `activity.did.${activityMessage}` as never,
       ) as string;
       expect(named.length).toBeGreaterThan(bare.length);
@@ -111,7 +111,7 @@ describe('an activity entry about a change', () => {
   });
 
   it.each(LANGUAGES)('has a name in %s for every known field', async (language) => {
-    const { exists } = await createI18n(language, ['activity']);
+    const { exists } = await createI18n(language, ['start', 'activity']);
     expect(FIELD_NAMES.filter((name) => !exists(`activity.field.${name}`))).toEqual([]);
   });
 });
