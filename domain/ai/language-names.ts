@@ -9,5 +9,6 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   'pt-BR': 'Brazilian Portuguese',
   ko: 'Korean',
   zh: 'Chinese (simplified)',
+  'zh-TW': 'Chinese (traditional, Taiwan)',
   ja: 'Japanese',
 };

@@ -12,6 +12,7 @@ const NOTHING: Readonly<Record<Language, readonly string[]>> = {
   'pt-BR': ['Sem resumo', 'Não há resumo', 'Resumo não disponível', 'Nenhuma sugestão'],
   ko: ['요약 없음', '요약이 없습니다', '요약을 사용할 수 없음', '제안 없음'],
   zh: ['无摘要', '暂无摘要', '摘要不可用', '没有建议', '無摘要'],
+  'zh-TW': ['無摘要', '尚無摘要', '沒有摘要', '沒有建議', '無標題'],
   ja: ['要約なし', '要約はありません', '概要がありません', '提案なし', 'タイトルなし'],
 };
 
@@ -24,6 +25,7 @@ const TITLES: Readonly<Record<Language, readonly [string, string, string]>> = {
   'pt-BR': ['Onde está meu pedido?', 'onde está, meu pedido', 'Onde esta meu pedido?'],
   ko: ['카드로 결제하기', '카드로  결제 하기.', '카드로 결제하지'],
   zh: ['使用银行卡付款', '“使用 银行卡，付款。”', '使用银行卡收款'],
+  'zh-TW': ['用信用卡付款', '「用 信用卡，付款。」', '用信用卡收款'],
   ja: ['カードで支払う', 'ｶｰﾄﾞで 支払う。', 'カードで支払え'],
 };
 

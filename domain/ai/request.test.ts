@@ -82,6 +82,7 @@ describe('the language of suggestions', () => {
     ['DE', 'de'],
     ['zh_CN', 'zh'],
     ['pt-BR', 'pt-BR'],
+    ['zh-TW', 'zh-TW'],
     ['nl-NL', 'en'],
     ['', 'en'],
     [undefined, 'en'],

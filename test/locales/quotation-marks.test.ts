@@ -40,6 +40,10 @@ const MARKS: Record<Language, readonly (readonly [string, string])[]> = {
     ['“', '”'],
     ['‘', '’'],
   ],
+  'zh-TW': [
+    ['「', '」'],
+    ['『', '』'],
+  ],
 };
 
 const STRAIGHT = /["'`]\s?\{\{|\}\}\s?["`]|\}\}'(?!\p{L})/u;

@@ -8,6 +8,7 @@ import { ko } from './ko.ts';
 import { ptBR } from './pt-br.ts';
 import type { PublicWords } from './words.ts';
 import { zh } from './zh.ts';
+import { zhTW } from './zh-tw.ts';
 
 /** The texts of the public page. */
 export const PUBLIC_WORDS: Readonly<Record<Language, PublicWords>> = {
@@ -19,6 +20,7 @@ export const PUBLIC_WORDS: Readonly<Record<Language, PublicWords>> = {
   ja,
   ko,
   zh,
+  'zh-TW': zhTW,
 };
 
 /** Returns the supported language that a browser's `Accept-Language` prefers; English if there is none. */

@@ -1,7 +1,7 @@
 /** A text with `{count}`, by plural form. The form `other` stands in for an absent one. */
 export type Counted = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 
-/** The texts of the public page, in the product's seven languages (R-TEXT-10). `{…}` is replaced by a value. */
+/** The texts of the public page, in the product's languages (R-TEXT-10). `{…}` is replaced by a value. */
 export interface PublicWords {
   readonly pictureOf: string;
   /** The text for a picture that is no longer renewed. */

@@ -149,7 +149,7 @@ describe('the public page of a board', () => {
     ['ja', 'ja'],
     ['fr-CA,fr;q=0.9,en;q=0.8', 'fr'],
     ['en;q=0.1, ko;q=0.9', 'ko'],
-    ['*, zh-Hant;q=0.5', 'zh'],
+    ['*, zh-Hant;q=0.5', 'zh-TW'],
     ['es;q=0, de;q=0.2', 'de'],
     [`${'a,'.repeat(5000)}de`, 'en'],
   ])('answers Accept-Language %s in %s', (accepted, language) => {

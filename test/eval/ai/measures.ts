@@ -78,6 +78,9 @@ const hasKana = (text: string): boolean => /[\p{Script=Hiragana}\p{Script=Kataka
 const common = (text: string, language: string): number =>
   wordsOf(text).filter((word) => COMMON_WORDS[language]?.has(word)).length;
 
+/** Frequent characters that only simplified Chinese has. */
+const SIMPLIFIED = /[个们这为时间图线选设购让应开发录]/u;
+
 /**
  * Returns whether a summary can be in a language. Decides by the script; for languages with the same script, by the
  * number of stop words. A text without stop words counts as correct.
@@ -86,6 +89,8 @@ export const isOfLanguage = (summary: string, language: Language): boolean => {
   if (language === 'ko') return /\p{Script=Hangul}/u.test(summary);
   if (language === 'ja') return hasKana(summary) || /\p{Script=Han}/u.test(summary);
   if (language === 'zh') return /\p{Script=Han}/u.test(summary) && !hasKana(summary);
+  if (language === 'zh-TW')
+    return /\p{Script=Han}/u.test(summary) && !hasKana(summary) && !SIMPLIFIED.test(summary);
   if (CJK.test(summary)) return false;
   const own = common(summary, language);
   return Object.keys(COMMON).every((other) => common(summary, other) <= own);

@@ -8,6 +8,7 @@ import { KO } from './ko.ts';
 import type { Phrases } from './phrases.ts';
 import { PT_BR } from './pt-br.ts';
 import { ZH } from './zh.ts';
+import { ZH_TW } from './zh-tw.ts';
 
 export const PHRASES: Readonly<Record<Language, Phrases>> = {
   en: EN,
@@ -17,5 +18,6 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
   'pt-BR': PT_BR,
   ko: KO,
   zh: ZH,
+  'zh-TW': ZH_TW,
   ja: JA,
 };

@@ -1,8 +1,8 @@
-import { CHINESE, JAPANESE, KOREAN } from './cjk.ts';
+import { CHINESE, JAPANESE, KOREAN, TRADITIONAL_CHINESE } from './cjk.ts';
 import type { Definition } from './definition.ts';
 import { ENGLISH, FRENCH, GERMAN, SPANISH } from './latin.ts';
 
-/** Forty invented products, described in the seven languages of Cairn. */
+/** Forty invented products, described in the languages of Cairn. */
 export const DEFINITIONS: readonly Definition[] = [
   ...ENGLISH,
   ...GERMAN,
@@ -11,4 +11,5 @@ export const DEFINITIONS: readonly Definition[] = [
   ...JAPANESE,
   ...KOREAN,
   ...CHINESE,
+  ...TRADITIONAL_CHINESE,
 ];
