@@ -30,7 +30,7 @@ const bundleAll = (root: string): string => {
     banner: { js: BUNDLE.banner },
     inject: [join(root, BUNDLE.mappedStacks)],
     minify: true,
-    // Keeps the texts in seven languages unescaped, so that bundles stay small.
+    // Keeps the texts in all languages unescaped, so that bundles stay small.
     charset: 'utf8',
     sourcemap: true,
     sourcesContent: false,
