@@ -13,6 +13,7 @@ import { classNames } from '../../ui/class-names.ts';
 import focus from '../../ui/focus.module.css';
 import { Avatar } from '../../ui/icons/avatar.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { Matched } from '../../ui/marks/matched.tsx';
 import styles from './activity-panel.module.css';
 import type { Act } from './acts.ts';
 
@@ -176,7 +177,7 @@ export const ActivityEntry = (props: ActivityEntryProps) => {
       <div className={styles.words}>
         <span className={styles.line}>
           <span className={styles.who}>
-            <b>{who}</b> {done(entry)}
+            <Matched text={done(entry)} part={who} />
           </span>
           <time dateTime={createdAt} title={new Date(createdAt).toLocaleString(i18n.language)}>
             {ago}

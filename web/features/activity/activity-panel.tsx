@@ -307,7 +307,8 @@ const ActivityPanel = (props: PanelProps) => {
   const failure = reading.isError ? failureOf(reading.read.error) : null;
   const denied = failure?.kind === 'backend' && failure.status === 403;
   // A "+" shows that entries on unloaded pages may be unread too.
-  const count = `${t('number', { value: reading.unread.length })}${reading.hasNextPage ? '+' : ''}`;
+  const count = reading.unread.length;
+  const shown = `${t('number', { value: count })}${reading.hasNextPage ? '+' : ''}`;
   return (
     <Dock
       title={t('panels.name.activity')}
@@ -315,7 +316,7 @@ const ActivityPanel = (props: PanelProps) => {
       whole
       beside={
         reading.unread.length > 0 && (
-          <Badge value={count} label={`${count} ${t('activity.unread')}`} />
+          <Badge value={shown} label={t('activity.unreadCount', { count, shown })} />
         )
       }
       onClose={onClose}

@@ -64,7 +64,7 @@ export const PeopleFilter = (props: PeopleFilterProps) => {
       {people.length > FACES && (
         <button
           type="button"
-          aria-label={`+${people.length - FACES} ${t('filters.group.assignees')}`}
+          aria-label={`${t('filters.group.assignees')} (+${people.length - FACES})`}
           data-tooltip={t('filters.group.assignees')}
           className={classNames(styles.rest, focus.ring)}
           onClick={onMore}

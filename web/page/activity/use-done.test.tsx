@@ -17,7 +17,7 @@ const ENTRY: ShownActivity = {
   content: { since: '2026-11-26T10:02:00.000Z', until: '2026-11-26T10:40:00.000Z', count: '1234' },
 };
 
-/** Returns what the activity panel says about an entry after the user's name, in one language. */
+/** Returns the sentence of an entry in one language. */
 const said = async (
   language: (typeof LANGUAGES)[number],
   entry: Partial<ShownActivity> = {},
@@ -66,9 +66,10 @@ describe('an activity entry about a change', () => {
         content: fields(['summary'], ['customfield_7', 'Höhe'], ['duedate'], ['labels'], ['x']),
       });
       const unnamed = await said(language, { activityMessage, content: {} });
-      const bare = (await createI18n(language, ['start', 'activity'])).t(
-        `activity.did.${activityMessage}` as never,
-      ) as string;
+      const { t } = await createI18n(language, ['start', 'activity']);
+      const bare = String(
+        t(`activity.did.${activityMessage}` as never, { who: 'Ann Wu' } as never),
+      );
       expect(named.length).toBeGreaterThan(bare.length);
       expect(named).toContain('Höhe');
       expect(named).toContain('2');
@@ -78,10 +79,13 @@ describe('an activity entry about a change', () => {
   );
 
   it.each([
-    [{ fields: 'status', from: 'To Do', to: 'Done' }, 'changed the status'],
-    [{ fields: 'priority' }, 'changed an issue: Priority'],
-    [fields(['customfield_9', 'Sprint'], ['assignee']), 'changed an issue: Sprint, Assignee'],
-    [{}, 'changed an issue (details not recorded)'],
+    [{ fields: 'status', from: 'To Do', to: 'Done' }, 'Ann Wu changed the status'],
+    [{ fields: 'priority' }, 'Ann Wu changed an issue: Priority'],
+    [
+      fields(['customfield_9', 'Sprint'], ['assignee']),
+      'Ann Wu changed an issue: Sprint, Assignee',
+    ],
+    [{}, 'Ann Wu changed an issue (details not recorded)'],
   ])('says in English what has changed: %o', async (content, text) => {
     expect(await said('en', { activityMessage: 'IssueUpdated', content })).toBe(text);
   });
@@ -106,8 +110,20 @@ describe('an activity entry about a change', () => {
   it('says what a job did when the job changed many issues', async () => {
     const content = { kind: 'set-plans', count: '12' };
     expect(await said('en', { activityMessage: 'JobRequested', content })).toBe(
-      'changed many issues at once: Setting dates (12)',
+      'Ann Wu changed many issues at once: Setting dates (12)',
     );
+  });
+
+  it.each(LANGUAGES)('is one sentence in %s that begins with who did it', async (language) => {
+    expect(await said(language, { activityMessage: 'GoalCreated' })).toMatch(/^Ann Wu\S* ?\S/);
+    const byAi = { activityMessage: 'GoalCreated', displayName: null, actorKind: 'ai' } as const;
+    expect(await said(language, byAi)).not.toMatch(/Ann|[{}]/);
+  });
+
+  it('names a person as each language does', async () => {
+    const activityMessage = 'GoalDeleted';
+    expect(await said('ko', { activityMessage })).toMatch(/^Ann Wu 님이 /);
+    expect(await said('ja', { activityMessage })).toMatch(/^Ann Wu さんが/);
   });
 
   it.each(LANGUAGES)('has a name in %s for every known field', async (language) => {

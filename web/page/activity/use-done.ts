@@ -35,9 +35,13 @@ export const GENERAL: ReadonlySet<string> = new Set<Did>([
   'SettingSaved',
 ]);
 
-const missedText = (t: TFunction, { since = '', until = '', count }: ShownActivity['content']) => {
+const missedText = (
+  t: TFunction,
+  who: string,
+  { since = '', until = '', count }: ShownActivity['content'],
+): string => {
   const times = { since: new Date(since), until: new Date(until) };
-  return t('activity.did.NoticesMissed', { ...times, count: Number(count) });
+  return t('activity.did.NoticesMissed', { who, ...times, count: Number(count) });
 };
 
 const jobText = (t: TFunction, did: string, { kind = '', count }: ShownActivity['content']) => {
@@ -62,19 +66,22 @@ const generalText = (t: TFunction, did: string, content: ShownActivity['content'
 export const isFreeText = ({ activityMessage }: Pick<ShownActivity, 'activityMessage'>): boolean =>
   !RESERVED_MESSAGES.has(activityMessage) && !isNoteKind(activityMessage);
 
-/** Returns a function that returns the text of an activity entry in the user's language. */
+/** Returns a function that returns the sentence of an activity entry in the user's language: who did what. */
 export const useDone = (): ((entry: ShownActivity) => string) => {
   const { t, i18n } = useTranslation();
   const isOurs = (message: string): message is Did => i18n.exists(`activity.did.${message}`);
-  return ({ activityMessage, content }) => {
+  return ({ activityMessage, content, displayName, actorKind }) => {
+    const who = displayName
+      ? t('activity.subject.person', { name: displayName })
+      : t(`activity.subject.${actorKind}`);
     if (activityMessage === 'IssueUpdated' && content.fields === 'status') {
-      return t('activity.did.IssueStatus');
+      return t('activity.did.IssueStatus', { who });
     }
-    if (activityMessage === 'NoticesMissed') return missedText(t, content);
+    if (activityMessage === 'NoticesMissed') return missedText(t, who, content);
     if (isFreeText({ activityMessage }) || !isOurs(activityMessage)) {
-      return t('activity.noted', { text: activityMessage });
+      return t('activity.noted', { who, text: activityMessage });
     }
-    const did = t(`activity.did.${activityMessage}`);
+    const did = t(`activity.did.${activityMessage}`, { who });
     if (activityMessage === 'JobRequested' && i18n.exists(`activity.job.${content.kind}`)) {
       return jobText(t, did, content);
     }

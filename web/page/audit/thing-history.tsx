@@ -45,7 +45,9 @@ const Entry = ({ change: { kind, actor, occurredAt, changes }, words, names }: E
       <Avatar person={{ displayName: who, avatarUrl: names.picture(actor.accountId) }} size={24} />
       <div className={styles.words}>
         <span className={styles.sentence}>
-          <b>{who}</b> <span className={styles.kind}>{words.kindText(kind)}</span>
+          <b>{who}</b>
+          {' · '}
+          <span className={styles.kind}>{words.kindText(kind)}</span>
         </span>
         {changes.map((change) => (
           <ChangeLine key={change.field} change={change} words={words} bare={BARE.has(kind)} />
