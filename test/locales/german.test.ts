@@ -35,6 +35,10 @@ describe('German texts', () => {
     expect(found(/\d ?%/)).toEqual([]);
   });
 
+  it('take the words of the host from its forms (R-TEXT-12)', () => {
+    expect(found(/(?<!\p{L})(?:Vorg[aä]ng|Projekt)/u)).toEqual([]);
+  });
+
   it('say Sie', () => {
     const informal =
       /(?<!\p{L})(?:du|dich|dir|dein(?:e\p{L}*)?|Gib|Wähle|Kehre|Klicke|Öffne|Ziehe|Drücke|Versuche es|Prüfe|Füge|Nutze|Schreibe)(?!\p{L})/u;
