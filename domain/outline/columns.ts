@@ -45,17 +45,17 @@ const KNOWN: Readonly<Record<Target, readonly string[]>> = {
     'release sprint fixversion fixversions version target lösungsversion zielversion versión versiones versióndecorrección lanzamiento entrega versioncorrigée versiondecorrection versionsdecorrection livraison versão versões versãocorrigida versõescorrigidas versãodecorreção lançamento リリース スプリント バージョン 修正バージョン 릴리스 스프린트 버전 수정버전 发布版本 发布 版本 修复版本 冲刺 發行版本 發行 修正版本 衝刺',
   ),
   type: words(
-    'issuetype type kind vorgangstyp typ tipodeincidencia tipo typedeticket tipodeitem tipodeticket tipodeproblema 課題タイプ タイプ 이슈유형 유형 事务类型 类型 議題類型 工作類型 類型',
+    'issuetype worktype type kind vorgangstyp arbeitselementtyp typ tipodeincidencia tipodeactividad tipo typedeticket typed’élémentdetravail tipodeitem tipodeticket tipodeproblema 課題タイプ 作業タイプ タイプ 이슈유형 업무유형 유형 事务类型 工作类型 类型 議題類型 工作類型 類型',
   ),
   parent: words(
-    'parent parentkey epiclink customfieldepiclink parentid übergeordnet principal itemprincipal pai 親 상위항목 父级 上層',
+    'parent parentkey epiclink customfieldepiclink parentid übergeordnet übergeordnetervorgang übergeordnetesarbeitselement principal itemprincipal pai 親 상위항목 父级 上層',
   ),
   key: words('key issuekey schlüssel clave clé chave キー 키 关键字 編號 議題編號'),
   points: words(
     'storypoints points estimate est customfieldstorypoints storypointestimate punkte schätzung puntosdehistoria puntos estimación estimation pontosdehistória pontosdahistória pontos estimativa ストーリーポイント ポイント 見積もり 스토리포인트 포인트 추정 故事点 故事点数 点数 估算 故事點數 點數',
   ),
   assignee: words(
-    'assignee owner assignedto zugewiesenan zugewiesen bearbeiter personaasignada asignado asignadoa responsable assigné assignéà personneassignée responsável atribuídoa 担当者 担当 담당자 经办人 负责人 受指派人 負責人',
+    'assignee owner assignedto zugewiesenan zugewiesen zugewieseneperson bearbeiter personaasignada asignado asignadoa responsable assigné assignéà personneassignée responsável atribuídoa 担当者 担当 담당자 经办人 负责人 受指派人 負責人',
   ),
   labels: words(
     'labels label tags stichwörter stichwort etiquetas etiqueta étiquettes étiquette ラベル タグ 레이블 라벨 태그 标签 標籤',

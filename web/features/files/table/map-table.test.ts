@@ -14,6 +14,7 @@ import { csvOf, rowsOfCsv } from '../../../export/sheet/csv.ts';
 import type { Sheet } from '../../../export/sheet/sheet.ts';
 import { rowsOfXlsx } from '../../../export/sheet/xlsx-read.ts';
 import { xlsxOf } from '../../../export/sheet/xlsx-write.ts';
+import { sayAsHost } from '../../../i18n/host-words.ts';
 import { withTexts } from '../../../i18n/texts.ts';
 import { wholeI18n } from '../../../testing/whole-i18n.ts';
 import { mapTable } from './map-table.ts';
@@ -60,6 +61,20 @@ const FILES: Readonly<Record<string, (sheet: Sheet) => readonly (readonly string
 };
 
 describe('mapTable', () => {
+  it.each(
+    LANGUAGES.flatMap((language) =>
+      (['classic', 'new'] as const).map((words) => [language, words] as const),
+    ),
+  )(
+    'in %s names columns that an import knows, in the %s words of Jira',
+    async (language, words) => {
+      const i18n = await wholeI18n(language);
+      sayAsHost(i18n, words);
+      const mapping = guessMapping(mapTable(i18n.t, source, 'Trail', new Map()).head);
+      expect(TARGETS.filter((each) => !mapping.includes(each))).toEqual([]);
+    },
+  );
+
   it.each(
     LANGUAGES.flatMap((language) => Object.keys(FILES).map((file) => [language, file] as const)),
   )('in %s as a %s can be imported again with all its values', async (language, file) => {
