@@ -42,7 +42,7 @@ export const lastWords = (): AppThunk<Promise<HostWords>> => (_dispatch, _getSta
   keptWords(ports);
 
 /**
- * Returns the words that the texts should use (R-TEXT-14): those that the site's admins chose, or those that the host
+ * Returns the words that the texts should use (R-TEXT-13): those that the site's admins chose, or those that the host
  * shows; null if that cannot be known now. They are kept for the next page. `newProject` is the host's new word for a project in the user's language.
  */
 export const wantedWords =
