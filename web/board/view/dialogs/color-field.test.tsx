@@ -32,7 +32,7 @@ describe('ColorField', () => {
     const names = screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'));
     expect(names).toHaveLength(30);
     expect(new Set(names).size).toBe(30);
-    expect(names[12]).toBe('Teal, middle');
+    expect(names[12]).toBe('Teal, medium');
   });
 
   it('moves along hues and tones with arrow keys, and stops at the edges', async () => {
@@ -41,7 +41,7 @@ describe('ColorField', () => {
     for (const [key, name] of [
       ['{ArrowUp}', 'Blue, strong'],
       ['{ArrowRight}', 'Cyan, strong'],
-      ['{ArrowDown}', 'Cyan, middle'],
+      ['{ArrowDown}', 'Cyan, medium'],
       ['{ArrowDown}', 'Cyan, light'],
       ['{ArrowDown}', 'Cyan, light'],
       ['{ArrowLeft}', 'Blue, light'],
