@@ -123,7 +123,7 @@ describe('a map too large for its canvas', () => {
   it('says how many lanes it collapsed, and collapses others when the user opens one', async () => {
     const board = await showBoard(large, { zoom: 100 });
     const status = () => screen.getByText(/too large to show everything/).textContent ?? '';
-    const count = () => Number(/(\d+) lanes stand collapsed/.exec(status())?.[1]);
+    const count = () => Number(/(\d+) lanes are collapsed/.exec(status())?.[1]);
     const before = count();
     expect(before).toBeGreaterThan(10);
     board.focus('lane:r0');

@@ -461,7 +461,9 @@ describe('the community panel', () => {
     async (keyboard) => {
       const { panel } = await planned({}, { keyboard, offline: true });
       await waitFor(() =>
-        expect(document.activeElement?.textContent).toMatch(/^(The story is being created|Became)/),
+        expect(document.activeElement?.textContent).toMatch(
+          /^(The story is being created|Created TRAIL)/,
+        ),
       );
       expect(panel.getByRole('listitem').contains(document.activeElement)).toBe(true);
     },

@@ -28,7 +28,7 @@ describe('the mapping of goals', () => {
     expect(region.getByText('Choose a link type.')).toBeTruthy();
     await choose(site, 'Link type', /^Contains/);
     await choose(site, 'Issue type of a goal', /^Incident/);
-    expect(await region.findByText(/nobody would fill: Severity/)).toBeTruthy();
+    expect(await region.findByText(/would stay empty: Severity/)).toBeTruthy();
     await choose(site, 'Issue type of a goal', /^Initiative/);
     const moves = within(region.getByRole('region', { name: /1 step will move/ }));
     expect(moves.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
