@@ -5,11 +5,13 @@ import type { Language } from '#domain/kernel/languages.ts';
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /** Stop words of each language. They also help to recognise the language of a text. */
-const COMMON: Readonly<Record<'en' | 'de' | 'fr' | 'es', string>> = {
+const COMMON: Readonly<Record<'en' | 'de' | 'fr' | 'es' | 'pt-BR', string>> = {
   en: 'a an and the to of for in on by with from is are be what when how that this their your it as at or not no see show after before',
   de: 'der die das den dem des ein eine einen einem einer und zu zum zur von für in im am an auf mit bei ist sind was wann wie dass nicht kein keine oder nach vor aus über wer',
   fr: 'le la les un une des du de d l à au aux et ou en dans pour par sur avec est sont ce que qui quand comment pas sans son sa ses se',
   es: 'el la los las un una unos unas de del al a y o en para por con sin es son lo que qué cuándo cómo no se su sus',
+  'pt-BR':
+    'o a os as um uma uns umas de do da dos das ao à e ou em no na nos nas para por com sem é são que quando como não se seu sua seus suas',
 };
 const COMMON_WORDS = Object.fromEntries(
   Object.entries(COMMON).map(([language, words]) => [language, new Set(words.split(' '))]),

@@ -1,6 +1,6 @@
 import { CHINESE, JAPANESE, KOREAN, TRADITIONAL_CHINESE } from './cjk.ts';
 import type { Definition } from './definition.ts';
-import { ENGLISH, FRENCH, GERMAN, SPANISH } from './latin.ts';
+import { ENGLISH, FRENCH, GERMAN, PORTUGUESE, SPANISH } from './latin.ts';
 
 /** Forty invented products, described in the languages of Cairn. */
 export const DEFINITIONS: readonly Definition[] = [
@@ -8,6 +8,7 @@ export const DEFINITIONS: readonly Definition[] = [
   ...GERMAN,
   ...FRENCH,
   ...SPANISH,
+  ...PORTUGUESE,
   ...JAPANESE,
   ...KOREAN,
   ...CHINESE,

@@ -171,18 +171,21 @@ export const SPANISH = inLanguage('es', [
     'Tocar una canción',
     'Practicar con el metrónomo',
   ],
+]);
+
+export const PORTUGUESE = inLanguage('pt-BR', [
   [
-    'Control de riego para pequeños agricultores',
-    'Sensores, válvulas, previsión del tiempo',
-    'Aplicación móvil',
-    'Regar sin gastar agua',
-    'Medir la humedad del suelo',
+    'Controle de irrigação para pequenos agricultores',
+    'Sensores, válvulas, previsão do tempo',
+    'Aplicativo móvel',
+    'Irrigar sem desperdiçar água',
+    'Medir a umidade do solo',
   ],
   [
-    'Alquiler de bicicletas en una ciudad turística',
-    'Estaciones, candado, averías',
-    'Aplicación móvil',
-    'Dar una vuelta en bicicleta',
-    'Avisar de una avería',
+    'Aluguel de bicicletas em uma cidade turística',
+    'Estações, travas, defeitos',
+    'Aplicativo móvel',
+    'Dar uma volta de bicicleta',
+    'Informar um defeito',
   ],
 ]);
