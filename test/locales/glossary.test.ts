@@ -37,7 +37,7 @@ const misuses = (language: Language, texts: readonly Placed[]): string[] =>
     (termIn(concept, language)?.forbidden ?? []).flatMap((source) => {
       const pattern = new RegExp(source, 'iu');
       return texts.flatMap(([place, text]) => {
-        const [found] = pattern.exec(text.replaceAll(/\{\{[^}]*\}\}/g, '{}')) ?? [];
+        const [found] = pattern.exec(text.replaceAll(/\{\{[^}]*\}\}|\$t\([^)]*\)/g, '{}')) ?? [];
         return found === undefined ? [] : [`${place}: “${found}” for ${name}`];
       });
     }),

@@ -1,25 +1,45 @@
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#domain/kernel/languages.ts';
 import { KEPT_TEXTS } from '#web/build/public-map.ts';
-import { partOf as fileOf, filesOf, flat } from './all-texts.ts';
+import { catalogue, partOf as fileOf, filesOf, flat } from './all-texts.ts';
+import { labelsIn } from './label-references.ts';
 import { allLoads, closureOf, keysIn, START } from './used-keys.ts';
 
 const root = join(import.meta.dirname, '../..');
 
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
 const partOf = new Map(
   filesOf('en').flatMap((file) =>
     flat(fileOf('en', file)).map(
-      ([key]) =>
-        [key.replace(/_(zero|one|two|few|many|other)$/, ''), file.replace('.json', '')] as const,
+      ([key]) => [key.replace(PLURAL, ''), file.replace('.json', '')] as const,
     ),
   ),
 );
 
-/** Returns the locale files that some modules need. Each file has an example of the keys that need it. */
+/** The labels that a text names in any language, by the key of the text without its plural form. */
+const named = new Map<string, Set<string>>();
+for (const language of LANGUAGES) {
+  for (const [key, text] of catalogue(language)) {
+    const base = key.replace(PLURAL, '');
+    const found = named.get(base) ?? new Set<string>();
+    for (const label of labelsIn(text)) found.add(label);
+    named.set(base, found);
+  }
+}
+
+/**
+ * Returns the locale files that some modules need, also for labels that their texts name. Each file has an example of
+ * the keys that need it.
+ */
 const partsOf = (files: Iterable<string>): ReadonlyMap<string, string> =>
   new Map(
     [...keysIn(files).values()].flatMap((pattern) =>
-      [...partOf].flatMap(([key, part]) => (pattern.test(key) ? [[part, key] as const] : [])),
+      [...partOf.keys()]
+        .filter((key) => pattern.test(key))
+        .flatMap((key) => [key, ...(named.get(key) ?? [])])
+        .flatMap((key) => [[partOf.get(key) ?? '', key] as const]),
     ),
   );
 
@@ -34,11 +54,12 @@ describe('the locale files', () => {
   it('have every text of the public map among those that its build keeps', () => {
     const map = closureOf(join(root, 'web/public-map/main.tsx'));
     const patterns = [...keysIn(map).values()];
-    const said = [...partOf].filter(
-      ([key, part]) => part === 'start' && patterns.some((pattern) => pattern.test(key)),
-    );
-    const lost = said.filter(([key]) => !KEPT_TEXTS.includes(key.split('.')[0] ?? ''));
-    expect(lost.map(([key]) => key)).toEqual([]);
+    const said = [...partOf.keys()]
+      .filter((key) => patterns.some((pattern) => pattern.test(key)))
+      .flatMap((key) => [key, ...(named.get(key) ?? [])])
+      .filter((key) => partOf.get(key) === 'start');
+    const lost = said.filter((key) => !KEPT_TEXTS.includes(key.split('.')[0] ?? ''));
+    expect(lost).toEqual([]);
     expect(said.length).toBeGreaterThan(20);
   });
 

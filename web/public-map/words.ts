@@ -6,6 +6,9 @@ type Values = Readonly<Record<string, unknown>>;
 
 const HOLE = /\{\{(?:host\.(\w+)|(\w+))(?:, ([^}]+))?\}\}/g;
 
+/** A reference to the label of a control that a text names. */
+const LABEL = /\$t\(([\w.]+)\)/g;
+
 const leafAt = (texts: Texts, path: readonly string[]): string | undefined => {
   const leaf = path.reduce<unknown>(
     (tree, name) => (typeof tree === 'object' && tree !== null ? (tree as Texts)[name] : undefined),
@@ -33,7 +36,8 @@ const wordsIn = (language: string, laid: readonly Texts[]) => {
     const counted = typeof count === 'number' ? find(`${key}_${plurals.select(count)}`) : undefined;
     const many = typeof count === 'number' ? find(`${key}_other`) : undefined;
     const text = counted ?? many ?? find(key) ?? key;
-    return text.replace(HOLE, (_hole, word?: string, name = '', format?: string) => {
+    const whole = text.replace(LABEL, (_label, named: string) => find(named) ?? '');
+    return whole.replace(HOLE, (_hole, word?: string, name = '', format?: string) => {
       if (word !== undefined) return find(`hostWords.classic.${word}`) ?? '';
       const value = formatValue(values[name], format, language);
       return value === undefined || value === null ? '' : String(value);

@@ -9,6 +9,9 @@ export const helpPanel: Panel = {
   place: 'dock',
   Component: later<PanelProps>(
     () => import('./help-panel.tsx'),
+    'backlog',
+    'goalPanel',
+    'share',
     'board',
     'help',
     'palette',
