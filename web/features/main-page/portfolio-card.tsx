@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Portfolio } from '#domain/contracts/portfolio.ts';
 import { percentDone } from '#domain/kernel/percent.ts';
+import { listText } from '../../i18n/list-text.ts';
 import type { PortfolioMenuProps } from '../../page/portfolio/portfolio-menu.tsx';
 import { useOpenPortfolio } from '../../page/portfolio/use-open-portfolio.ts';
 import { ProjectTile } from '../../page/project-tile.tsx';
@@ -58,7 +59,7 @@ interface PortfolioCardProps {
 /** A card of a portfolio: its projects with their goals, and the user's role. */
 export const PortfolioCard = (props: PortfolioCardProps) => {
   const { portfolio, projects, starred, onStar, onOpenDialog } = props;
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const open = useOpenPortfolio();
   const { id, name, projectIds, hiddenProjects, levelLabels, role } = portfolio;
   const own = projectIds.flatMap((id) => projects.find((project) => project.id === id) ?? []);
@@ -87,7 +88,7 @@ export const PortfolioCard = (props: PortfolioCardProps) => {
       </ul>
       <p className={styles.foot}>
         <span>
-          {levelLabels.join(', ')}
+          {listText(i18n.language, levelLabels)}
           {rest > 0 && ` · ${t('mainPage.moreProjects', { count: rest })}`}
         </span>
         {role !== null && <span>{t(`mainPage.role.${role}`)}</span>}

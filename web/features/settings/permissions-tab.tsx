@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '#domain/tracker/entities.ts';
+import { listText } from '../../i18n/list-text.ts';
 import type { BoardData, Rights } from '../../store/board-data/board-data.ts';
 import type { BoardAdmins } from '../../store/settings/board-admins-api.ts';
 import {
@@ -68,11 +69,17 @@ const RULES: readonly Rule[] = [
 const FACES = 6;
 
 const People = ({ people }: { readonly people: readonly Person[] }) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const more = people.length - FACES;
   if (people.length === 0) return <>{t('settings.permissions.nobody')}</>;
   return (
-    <span className={table.faces} title={people.map(({ displayName }) => displayName).join(', ')}>
+    <span
+      className={table.faces}
+      title={listText(
+        i18n.language,
+        people.map(({ displayName }) => displayName),
+      )}
+    >
       {people.slice(0, FACES).map((person) => (
         <Avatar key={person.accountId} person={person} />
       ))}

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { listText } from '../../i18n/list-text.ts';
 import type { ChangesSince } from '../../store/time/changes-since.ts';
 import { momentText } from '../../story-map/past/moment-text.ts';
 import { countsOf, type Entry, KINDS } from './entries.ts';
@@ -27,6 +28,6 @@ export const sentenceOf = (
     ...(done > 0 ? [t('time.done', { count: done })] : []),
   ];
   if (parts.length === 0) return t('time.nothing', { at });
-  const list = new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(parts);
+  const list = listText(language, parts);
   return t('time.sentence', { at, list });
 };

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PortfolioMember, PortfolioRole } from '#domain/aggregates/portfolio/settings.ts';
 import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import type { Person } from '#domain/tracker/entities.ts';
+import { listText } from '../../i18n/list-text.ts';
 import { useNamedPeopleQuery, useNamedSourcesQuery } from '../../store/portfolios/choices-api.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
@@ -42,7 +43,7 @@ interface MemberRowProps {
 }
 
 const MemberRow = ({ member, person, own, fixed, unseen, onRole, onRemove }: MemberRowProps) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const options = useRoleOptions();
   const name = person?.displayName ?? member.accountId;
   return (
@@ -57,7 +58,7 @@ const MemberRow = ({ member, person, own, fixed, unseen, onRole, onRemove }: Mem
             {t('portfolio.seesSome', {
               seen: unseen.of - unseen.names.length,
               count: unseen.of,
-              names: unseen.names.join(', '),
+              names: listText(i18n.language, unseen.names),
             })}
           </span>
         )}

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Unknown } from '#domain/board/past/unknown.ts';
 import type { Instant } from '#domain/kernel/time.ts';
+import { listText } from '../../i18n/list-text.ts';
 import { momentText } from './moment-text.ts';
 
 interface PastKnowledge {
@@ -23,10 +24,7 @@ const isCompared = ({ part }: Of<'issue-part'>): boolean => part !== 'trackerRan
 
 const listed = (language: string, names: readonly string[]): string => {
   const more = names.length > MOST_NAMED ? ['…'] : [];
-  return new Intl.ListFormat(language, { type: 'unit' }).format([
-    ...names.slice(0, MOST_NAMED),
-    ...more,
-  ]);
+  return listText(language, [...names.slice(0, MOST_NAMED), ...more]);
 };
 
 const namesIn = (names: LaneNames, parts: readonly Of<'lane'>[]): string[] =>

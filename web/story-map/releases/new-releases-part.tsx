@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { listText } from '../../i18n/list-text.ts';
 import { DateField } from '../../ui/dates/date-field.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './new-releases-part.module.css';
@@ -35,8 +36,10 @@ const Dates = ({ missing, dateOf, setDate }: NewReleases) => {
 const NewReleasesPart = ({ state, without }: NewReleasesPartProps) => {
   const { t, i18n } = useTranslation();
   const { missing, hindrance, releases } = state;
-  const list = new Intl.ListFormat(i18n.language, { type: 'unit' });
-  const title = t('lane.missing.title', { count: missing.length, names: list.format(missing) });
+  const title = t('lane.missing.title', {
+    count: missing.length,
+    names: listText(i18n.language, missing),
+  });
   return (
     <section className={styles.part} aria-label={title}>
       <p className={styles.title}>
@@ -51,7 +54,10 @@ const NewReleasesPart = ({ state, without }: NewReleasesPartProps) => {
         {releases.length > 0 &&
           t('lane.missing.made', {
             count: releases.length,
-            names: list.format(releases.map(({ name }) => name)),
+            names: listText(
+              i18n.language,
+              releases.map(({ name }) => name),
+            ),
           })}
       </p>
     </section>

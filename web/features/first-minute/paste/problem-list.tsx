@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { leavesOut, type OutlineProblem } from '#domain/outline/judge-outline.ts';
 import { MOST_ITEMS } from '#domain/outline/outline.ts';
+import { listText } from '../../../i18n/list-text.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import styles from './paste-dialog.module.css';
@@ -24,7 +25,7 @@ export const ProblemList = ({ paste, onGo, onMend }: ProblemListProps) => {
   if (problems.length === 0 && ignored.length === 0) return null;
   const words = ({ kind, line, value, token = '' }: OutlineProblem) =>
     t(`firstMinute.paste.problem.${kind}`, { line, value, token, most: MOST_ITEMS });
-  const names = new Intl.ListFormat(i18n.language, { type: 'unit' }).format(ignored);
+  const names = listText(i18n.language, ignored);
   return (
     <ul className={styles.problems} aria-label={t('firstMinute.paste.problems')}>
       {ignored.length > 0 && (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { StepProposal } from '#domain/board/grouping/propose-steps.ts';
 import type { OwnStep } from '#domain/board/grouping/sorting.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
+import { listText } from '../../../i18n/list-text.ts';
 import listed from '../../../page/proposals.module.css';
 import { Checkbox } from '../../../ui/buttons/checkbox.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
@@ -25,7 +26,7 @@ interface SortedStepProps {
 export const SortedStep = (props: SortedStepProps) => {
   const { step, stories, isOn, targetsOf, onChoose, onPlace } = props;
   const { storyIds, shared } = props.proposal;
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [open, setOpen] = useState(true);
   const on = storyIds.filter(isOn).length;
   return (
@@ -50,7 +51,9 @@ export const SortedStep = (props: SortedStepProps) => {
         />
       </div>
       {shared.length > 0 && (
-        <p className={styles.shared}>{t('lane.sort.shared', { facts: shared.join(', ') })}</p>
+        <p className={styles.shared}>
+          {t('lane.sort.shared', { facts: listText(i18n.language, shared) })}
+        </p>
       )}
       {open && (
         <ul className={styles.stories} aria-label={step.summary}>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AdminSettings } from '#domain/aggregates/setting/admin-settings.ts';
 import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import type { IssueType, Project } from '#domain/tracker/entities.ts';
+import { listText } from '../../../i18n/list-text.ts';
 import { useHost } from '../../../page/host-context.ts';
 import type { LinkType } from '../../../store/settings/site-choices-api.ts';
 import { useLinkTypesQuery } from '../../../store/settings/site-choices-api.ts';
@@ -88,7 +89,7 @@ interface TypeFieldProps extends Pick<GoalTabProps, 'draft'> {
 }
 
 const TypeField = ({ draft, types, chosen, typeFault, change }: TypeFieldProps) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (
     <SelectField
       label={t('settings.goal.type')}
@@ -102,7 +103,7 @@ const TypeField = ({ draft, types, chosen, typeFault, change }: TypeFieldProps) 
       value={chosen ?? ''}
       fault={
         draft.demanded.length > 0
-          ? t('settings.goal.demands', { fields: draft.demanded.join(', ') })
+          ? t('settings.goal.demands', { fields: listText(i18n.language, draft.demanded) })
           : typeFault
             ? t(`errors.${typeFault}`)
             : null

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { goalMappingOf } from '#domain/board/goals/goal-mapping.ts';
 import type { HostContext, PageVisit } from '../../../host/host.ts';
+import { listText } from '../../../i18n/list-text.ts';
 import { FailurePage } from '../../../page/failure-page.tsx';
 import { useHost } from '../../../page/host-context.ts';
 import type { BoardRef } from '../../../store/board-data/board-data.ts';
@@ -25,7 +26,7 @@ const obstacle = ({ rights, admin, portfolio }: LoadedBoard['board']): 'denied' 
 };
 
 const Loaded = ({ boardRef, loaded }: LoadedProps & { readonly loaded: LoadedBoard }) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const host = useHost();
   const { board } = loaded;
   const reason = obstacle(board);
@@ -40,7 +41,10 @@ const Loaded = ({ boardRef, loaded }: LoadedProps & { readonly loaded: LoadedBoa
       <header className={styles.head}>
         <h1 className={styles.title}>{t('settings.goal.migrate.title')}</h1>
         <p className={styles.text}>
-          {board.projects.map(({ name }) => name).join(', ')}
+          {listText(
+            i18n.language,
+            board.projects.map(({ name }) => name),
+          )}
           {' – '}
           {t('settings.goal.migrate.why')}
         </p>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listText } from '../../../i18n/list-text.ts';
 import { selectChanges } from '../../../store/changes/select.ts';
 import { failureText } from '../../../store/flags/failure-text.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
@@ -56,10 +57,12 @@ const useMigrationChanges = (ids: readonly string[]): readonly Change[] => {
 /** Names the issues that Jira has refused, with its reason. */
 const RefusedIssues = ({ changes }: { readonly changes: readonly Change[] }) => {
   const { t, i18n } = useTranslation();
-  const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' });
   return refusedIssues(changes).map(({ keys, failure }) => (
     <p key={keys[0]}>
-      {t('settings.migration.why', { keys: list.format(keys), why: failureText(t, failure) })}
+      {t('settings.migration.why', {
+        keys: listText(i18n.language, keys),
+        why: failureText(t, failure),
+      })}
     </p>
   ));
 };

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { LANGUAGES } from '#domain/kernel/languages.ts';
+import { listText } from './list-text.ts';
+
+it.each([
+  ['en', 'a, b, c'],
+  ['de', 'a, b, c'],
+  ['fr', 'a, b, c'],
+  ['ja', 'a、b、c'],
+  ['ko', 'a, b, c'],
+  ['zh', 'a、b、c'],
+])('lists things in %s as %s', (language, text) => {
+  expect(listText(language, ['a', 'b', 'c'])).toBe(text);
+});
+
+it.each(LANGUAGES)('divides the things of a list in %s', (language) => {
+  expect(listText(language, ['1', '2'])).toMatch(/^1[,、] ?2$/);
+  expect(listText(language, ['1'])).toBe('1');
+  expect(listText(language, [])).toBe('');
+});

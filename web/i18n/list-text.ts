@@ -1,0 +1,18 @@
+const dividers = new Map<string, string>();
+
+/** Returns what a language writes between the things of a list, such as a comma. */
+const dividerOf = (language: string): string => {
+  const known = dividers.get(language);
+  if (known !== undefined) return known;
+  const parts = new Intl.ListFormat(language).formatToParts(['a', 'b', 'c', 'd']);
+  const divider = parts.find(({ type }) => type === 'literal')?.value ?? ', ';
+  dividers.set(language, divider);
+  return divider;
+};
+
+/**
+ * Returns things one after the other, with the divider of the language and without "and": for counts, names and values
+ * that are listed rather than told (R-TEXT-14). The type `unit` of `Intl.ListFormat` has no divider in Chinese.
+ */
+export const listText = (language: string, things: readonly string[]): string =>
+  things.join(dividerOf(language));
