@@ -39,6 +39,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   site: view('stream'),
   'templates-by-owner': view('stream'),
   'tracker-changes': view('stream'),
+  wording: view('stream'),
   snapshot: other('stream'),
   activity: view('scope'),
   audit: view('scope'),

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Mock, vi } from 'vitest';
+import { expect, type Mock, vi } from 'vitest';
 import { liftAdminSettings } from '#domain/aggregates/setting/admin-settings.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { step, story } from '#domain/testing/issues.ts';
@@ -124,6 +124,11 @@ export const openSettings = async (opening: Opening = {}) => {
     <Opened boardRef={boardRef} onClose={onClose} />,
   );
   const region = within(await screen.findByRole('region', { name: 'Settings' }));
+  // The page is there before it is known whether the user may open the settings.
+  await waitFor(() => {
+    const answered = region.queryByRole('tablist') ?? region.queryByText(/permission to open/);
+    expect(answered).not.toBeNull();
+  });
   return {
     ...site,
     onClose,
