@@ -115,7 +115,7 @@ describe('changes of many roadmap items in one action', () => {
     await dialog.waitFor();
     expect(await graveFaults(map)).toEqual([]);
     await dialog.getByRole('button', { name: /^Remove \d+ dates$/ }).press('Enter');
-    await map.app.getByText('Clearing plans').first().waitFor();
+    await map.app.getByText('Removing dates').first().waitFor();
     await expect.poll(planned, LONG).toEqual({});
     const hits = site.sandbox.tracker.faults.all().map((fault) => fault.hits);
     expect(hits).toEqual([limited.times]);

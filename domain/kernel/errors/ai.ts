@@ -8,15 +8,15 @@ export const AI_ERRORS = {
   },
   AI_DEFINITION_NOT_FOUND: {
     kind: 'notFound',
-    text: 'This board has no AI definition yet. Describe your product first.',
+    text: 'This board has no product description yet. Describe your product first.',
   },
   AI_DEFINITION_EXISTS: {
     kind: 'conflict',
-    text: 'This board already has an AI definition.',
+    text: 'This board already has a product description.',
   },
   AI_DEFINITION_DENIED: {
     kind: 'forbidden',
-    text: 'Only admins can update the AI definition.',
+    text: 'Only admins can change the product description.',
   },
   AI_DESCRIPTION_MEANINGLESS: {
     kind: 'invalid',

@@ -10,7 +10,7 @@ export const ERRORS = {
     kind: 'unauthenticated',
     text: 'Your Jira session could not be verified. Reload the page.',
   },
-  TOKEN_EXPIRED: { kind: 'unauthenticated', text: 'Time expired. Reload the page.' },
+  TOKEN_EXPIRED: { kind: 'unauthenticated', text: 'Your session has expired. Reload the page.' },
   TENANT_UNKNOWN: { kind: 'unauthenticated', text: 'Cairn is not installed on this Jira site.' },
   // The status is 403, not 401, because the token is valid. After a 401, the Forge host would treat the token as
   // invalid.
@@ -41,7 +41,7 @@ export const ERRORS = {
   PROJECT_REQUIRED: { kind: 'invalid', text: 'Choose a project first.' },
   BOARD_REQUIRED: { kind: 'invalid', text: 'Choose a board first.' },
   TITLE_REQUIRED: { kind: 'invalid', text: 'A title is required.' },
-  SUMMARY_TOO_LONG: { kind: 'invalid', text: 'Summary must be less than 255 characters.' },
+  SUMMARY_TOO_LONG: { kind: 'invalid', text: 'The summary must be shorter than 255 characters.' },
   DATE_INVALID: {
     kind: 'invalid',
     text: 'The date must be a calendar day in the form YYYY-MM-DD.',
@@ -234,20 +234,26 @@ export const ERRORS = {
   },
   MOVE_SPRINT_CLOSED: { kind: 'invalid', text: 'Stories cannot be moved to a closed sprint.' },
   MOVE_SPRINT_ACTIVE: { kind: 'invalid', text: 'Cannot edit an active or closed sprint.' },
-  MOVE_SPRINT_ORPHAN: { kind: 'invalid', text: 'Sprint belongs to a non-existent board.' },
+  MOVE_SPRINT_ORPHAN: {
+    kind: 'invalid',
+    text: 'This sprint belongs to a board that no longer exists.',
+  },
   MOVE_SPRINT_FIELD: {
     kind: 'invalid',
     text: 'The sprint field cannot be found, so sprints cannot be changed here.',
   },
   MOVE_TYPE_UNFIT: {
     kind: 'invalid',
-    text: 'Issue type is not suitable, check board settings.',
+    text: 'This issue type does not fit here. Check the board settings.',
   },
   FIELD_OFF_SCREEN: {
     kind: 'invalid',
     text: 'A field that has to be set is missing from this issue type. Ask an admin to add it to its screen.',
   },
-  LINK_TWO_RELEASES: { kind: 'invalid', text: 'Cannot link issues from two releases.' },
+  LINK_TWO_RELEASES: {
+    kind: 'invalid',
+    text: 'Issues of different releases cannot be linked together.',
+  },
   LINK_GOAL: { kind: 'invalid', text: 'Issues cannot be linked to a goal.' },
   LINKING_OFF: {
     kind: 'invalid',
@@ -268,7 +274,7 @@ export const ERRORS = {
   },
   PLAN_TYPE_MISMATCH: {
     kind: 'invalid',
-    text: 'The issue type does not match this row, so the issue was unplanned.',
+    text: 'The issue type does not match this row, so the dates of the issue were removed.',
   },
   PLAN_OTHER_PROJECT: { kind: 'invalid', text: 'This row belongs to another project.' },
   DEPENDENCY_NO_ISSUE: {
@@ -314,7 +320,7 @@ export const ERRORS = {
     kind: 'invalid',
     text: 'The story points field cannot be found. Ask your admin.',
   },
-  STATUS_UNREACHABLE: { kind: 'invalid', text: 'No valid status can be transitioned.' },
+  STATUS_UNREACHABLE: { kind: 'invalid', text: 'No valid status can be reached by a transition.' },
   UNDO_CHANGED: {
     kind: 'conflict',
     text: 'Someone else has changed this card since, so your change cannot be undone.',

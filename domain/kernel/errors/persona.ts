@@ -50,7 +50,10 @@ export const PERSONA_ERRORS = {
     kind: 'invalid',
     text: 'This file is not a complete PNG, JPEG, GIF or WebP image of at most 16 million pixels.',
   },
-  IMAGE_SVG: { kind: 'invalid', text: 'SVG file error: choose a PNG, JPEG, GIF or WebP image.' },
+  IMAGE_SVG: {
+    kind: 'invalid',
+    text: 'SVG files are not accepted. Choose a PNG, JPEG, GIF or WebP image.',
+  },
   COMPONENT_DUPLICATE: { kind: 'invalid', text: 'Two parts of this persona have the same ID.' },
   TEMPLATE_NOT_FOUND: { kind: 'notFound', text: 'This template does not exist or was deleted.' },
   TEMPLATE_EXISTS: {

@@ -160,7 +160,7 @@ const MESSAGES: Readonly<Record<string, Provoked>> = {
   },
   'SVG file error': {
     provoke: () => upload(fileOf('image/svg+xml')),
-    says: /SVG file error/,
+    says: /SVG files are not accepted/,
   },
 };
 
@@ -197,7 +197,7 @@ describe('a picture for a persona', () => {
     });
     expect(over).toBe(false);
     fireEvent.drop(document.body, { dataTransfer: dataOf(fileOf('image/svg+xml')) });
-    expect((await screen.findByRole('alert')).textContent).toContain('SVG file error');
+    expect((await screen.findByRole('alert')).textContent).toContain('SVG files are not accepted');
     fireEvent.drop(document.body, { dataTransfer: dataOf(fileOf('image/png')) });
     await screen.findByRole('dialog', { name: 'Crop the picture' });
   });

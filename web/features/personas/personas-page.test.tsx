@@ -198,7 +198,7 @@ describe('PersonaEditor', () => {
   });
 
   it.each([
-    ['image/svg+xml', 10, 'SVG file error: choose a PNG, JPEG, GIF or WebP image.'],
+    ['image/svg+xml', 10, 'SVG files are not accepted. Choose a PNG, JPEG, GIF or WebP image.'],
     ['image/png', 2 * 1024 * 1024 + 1, 'File too large! The maximum is 2 MB.'],
   ])('refuses a file of type %s with %d bytes', async (type, size, words) => {
     await shown();

@@ -162,6 +162,6 @@ describe('PagePreview', () => {
   ])('shows the saved state of a board that is %s', async (_, roomy, setting, said) => {
     const { user, form } = await opened({ roomy, setting });
     if (!roomy) await user.click(form.getByRole('button', { name: 'Preview' }));
-    expect((await screen.findByText(/Where scripts run/)).textContent).toMatch(said);
+    expect((await screen.findByText(/If the browser runs scripts/)).textContent).toMatch(said);
   });
 });

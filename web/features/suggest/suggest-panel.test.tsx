@@ -323,7 +323,7 @@ describe('SuggestPanel', () => {
     const text = dialog.getByRole('textbox', { name: 'What is it for?' });
     await user.type(text, 'An app for walkers');
     await user.click(dialog.getByRole('button', { name: 'Save and suggest' }));
-    await dialog.findByText(/Only admins can update the AI definition/);
+    await dialog.findByText(/Only admins can change the product description/);
     expect(text).toHaveProperty('value', 'An app for walkers');
   });
 
