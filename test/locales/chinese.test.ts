@@ -1,7 +1,4 @@
-import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '#domain/kernel/languages.ts';
-import { allTexts } from './all-texts.ts';
-import { breaches, PLAIN_MARKS, type Rule } from './typography.ts';
+import { PLAIN_MARKS, type Rule, testRules } from './typography.ts';
 
 const HAN = String.raw`\p{Script=Han}`;
 
@@ -60,16 +57,6 @@ const OF_SCRIPT: Readonly<Record<string, readonly Rule[]>> = {
   ],
 };
 
-const CASES = LANGUAGES.filter((language) => language.startsWith('zh')).flatMap((language) =>
-  [...RULES, ...(OF_SCRIPT[language] ?? [])].map((rule) => ({ language, rule })),
-);
-
-describe.each(CASES)('the texts in $language have $rule.name', ({ language, rule }) => {
-  it('in all places', () => {
-    expect(breaches(rule, allTexts(language), '事')).toEqual([]);
-  });
-
-  it.each(rule.refused)('and would be refused with %s', (text) => {
-    expect(breaches(rule, [['example', text]], '事')).toHaveLength(1);
-  });
-});
+for (const language of ['zh', 'zh-TW'] as const) {
+  testRules(language, [...RULES, ...(OF_SCRIPT[language] ?? [])], { word: '事' });
+}

@@ -1,6 +1,4 @@
-import { describe, expect, it } from 'vitest';
-import { allTexts } from './all-texts.ts';
-import { breaches, PLAIN_MARKS, type Rule } from './typography.ts';
+import { PLAIN_MARKS, type Rule, testRules } from './typography.ts';
 
 const JA = String.raw`[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー]`;
 
@@ -55,12 +53,4 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-describe.each(RULES)('the Japanese texts have $name', (rule) => {
-  it('in all places', () => {
-    expect(breaches(rule, allTexts('ja'), '課')).toEqual([]);
-  });
-
-  it.each(rule.refused)('and would be refused with %s', (text) => {
-    expect(breaches(rule, [['example', text]], '課')).toHaveLength(1);
-  });
-});
+testRules('ja', RULES, { word: '課' });

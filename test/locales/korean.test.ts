@@ -1,6 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import { allTexts } from './all-texts.ts';
-import { breaches, PLAIN_MARKS, type Rule, UNKNOWN } from './typography.ts';
+import { PLAIN_MARKS, type Rule, testRules, UNKNOWN } from './typography.ts';
 
 const RULES: readonly Rule[] = [
   PLAIN_MARKS,
@@ -48,12 +47,4 @@ const texts = allTexts('ko').map(
   ([place, text]) => [place, text.replaceAll(KNOWN_ENDS, '0개')] as const,
 );
 
-describe.each(RULES)('the Korean texts have $name', (rule) => {
-  it('in all places', () => {
-    expect(breaches(rule, texts, '항목')).toEqual([]);
-  });
-
-  it.each(rule.refused)('and would be refused with %s', (text) => {
-    expect(breaches(rule, [['example', text]], '항목')).toHaveLength(1);
-  });
-});
+testRules('ko', RULES, { word: '항목' }, texts);
