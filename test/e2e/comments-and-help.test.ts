@@ -41,6 +41,13 @@ describe('a newcomer to the map', () => {
     await panel().getByRole('button', { name: 'Comment', exact: true }).click();
     await panel().getByText('1 comment', { exact: true }).waitFor();
     await expect.poll(() => panel().getByRole('listitem').textContent()).toContain('still free');
+    await expect
+      .poll(() =>
+        panel()
+          .getByText(/^(Sending…|Waiting to be sent)$/)
+          .count(),
+      )
+      .toBe(0);
   });
 
   step(

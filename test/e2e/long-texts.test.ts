@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { journey } from './support/journey.ts';
+import { layoutFaults, lengthenTexts } from './support/layout.ts';
+import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
+
+const WIDTHS = [1440, 1024, 400];
+
+/** Languages with longer words, and languages that are written from right to left, find room on the same pages. */
+describe('the pages in other languages', () => {
+  const step = journey();
+  let site: DemoSite;
+
+  beforeAll(async () => {
+    site = await openDemoSite();
+  });
+
+  afterAll(() => site?.stop());
+
+  const faultsAt = async (change: (map: OpenMap) => Promise<void>): Promise<readonly string[]> => {
+    const faults: string[] = [];
+    for (const width of WIDTHS) {
+      const map = await site.open({ width, height: 800 });
+      await change(map);
+      for (const fault of await layoutFaults(map.frame())) faults.push(`${width}: ${fault}`);
+      await map.close();
+    }
+    return faults;
+  };
+
+  const settle = async (map: OpenMap): Promise<void> => {
+    await map
+      .frame()
+      .evaluate(
+        () =>
+          new Promise<void>((done) =>
+            requestAnimationFrame(() => requestAnimationFrame(() => done())),
+          ),
+      );
+  };
+
+  const showRoadmap = async (map: OpenMap): Promise<void> => {
+    await map.app.getByRole('button', { name: 'Roadmap', exact: true }).click();
+    await map.app.getByRole('treegrid').waitFor();
+  };
+
+  step('have room on the map for texts that are 40 % longer', async () => {
+    expect(await faultsAt((map) => lengthenTexts(map.frame()))).toEqual([]);
+  });
+
+  step('have room on the roadmap for texts that are 40 % longer', async () => {
+    const faults = await faultsAt(async (map) => {
+      await showRoadmap(map);
+      await lengthenTexts(map.frame());
+    });
+    expect(faults).toEqual([]);
+  });
+
+  step('can be used from right to left', async () => {
+    const faults = await faultsAt(async (map) => {
+      await map.frame().evaluate(() => {
+        document.documentElement.dir = 'rtl';
+      });
+      await settle(map);
+    });
+    expect(faults).toEqual([]);
+    const map = await site.open({ width: 1440, height: 800 });
+    await map.frame().evaluate(() => {
+      document.documentElement.dir = 'rtl';
+    });
+    await map.app.getByRole('button', { name: 'More', exact: true }).click();
+    const box = await map.app.getByRole('menu').boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= 1440).toBe(true);
+    await map.page.keyboard.press('Escape');
+    await showRoadmap(map);
+    await settle(map);
+    expect(await layoutFaults(map.frame())).toEqual([]);
+  });
+});
