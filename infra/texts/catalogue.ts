@@ -9,9 +9,9 @@ export type Catalogue = ReadonlyMap<string, ReadonlyMap<string, string>>;
 /** Words that differ from language to language are not translated one by one. */
 const OWN_KEYS = /^hostWords\./;
 
-/** Returns the texts of a file with their keys, joined by dots. */
-export const textsIn = (tree: Tree, path = ''): readonly (readonly [string, string])[] =>
-  Object.entries(tree).flatMap(([name, value]) => {
+/** Returns the texts in objects and lists, with their keys joined by dots. */
+export const textsIn = (tree: object, path = ''): (readonly [key: string, text: string])[] =>
+  Object.entries(tree).flatMap(([name, value]: [string, string | object]) => {
     const key = path === '' ? name : `${path}.${name}`;
     return typeof value === 'string' ? [[key, value] as const] : textsIn(value, key);
   });

@@ -4,9 +4,7 @@ import { PHRASES } from '#domain/ai/offline/phrases/by-language.ts';
 import { type Language, languageOf } from '#domain/kernel/languages.ts';
 import { PUBLIC_WORDS } from '#domain/publishing/public-words/by-language.ts';
 import { translationFiles } from '#infra/descriptor/forge-words.ts';
-
-/** A tree of texts, as a catalogue or the words of a page have it: objects and lists with texts at their ends. */
-export type Tree = string | object;
+import { type Tree, textsIn } from '#infra/texts/catalogue.ts';
 
 /** A text and where it stands: `board.delete.below`, or for example `public page: done`. */
 export type Placed = readonly [place: string, text: string];
@@ -20,18 +18,8 @@ export const folderOf = (language: string): string => join(root, 'locales', lang
 export const filesOf = (language: string): string[] => readdirSync(folderOf(language)).sort();
 
 /** Returns one file of a catalogue. */
-export const partOf = (language: string, file: string): Readonly<Record<string, Tree>> =>
-  JSON.parse(readFileSync(join(folderOf(language), file), 'utf8')) as Readonly<
-    Record<string, Tree>
-  >;
-
-/** Returns all texts of a tree with their keys, joined by dots. */
-export const flat = (tree: Tree, path = ''): Placed[] =>
-  typeof tree === 'string'
-    ? [[path, tree]]
-    : Object.entries(tree).flatMap(([key, value]: [string, Tree]) =>
-        flat(value, path === '' ? key : `${path}.${key}`),
-      );
+export const partOf = (language: string, file: string): Tree =>
+  JSON.parse(readFileSync(join(folderOf(language), file), 'utf8')) as Tree;
 
 /** The key of the words that the host uses for its own things. Their forms differ from language to language. */
 const HOST_WORDS = 'hostWords.';
@@ -40,7 +28,7 @@ const HOST_WORDS = 'hostWords.';
 export const catalogue = (language: string): ReadonlyMap<string, string> =>
   new Map(
     filesOf(language)
-      .flatMap((file) => flat(partOf(language, file)))
+      .flatMap((file) => textsIn(partOf(language, file)))
       .filter(([key]) => !key.startsWith(HOST_WORDS)),
   );
 
@@ -48,19 +36,19 @@ export const catalogue = (language: string): ReadonlyMap<string, string> =>
 export const hostWordsOf = (language: string): ReadonlyMap<string, ReadonlyMap<string, string>> =>
   new Map(
     Object.entries(partOf(language, 'start.json').hostWords as object).map(
-      ([words, forms]: [string, Tree]) => [words, new Map(flat(forms))],
+      ([words, forms]: [string, object]) => [words, new Map(textsIn(forms))],
     ),
   );
 
-/** Returns a text with the classic words of the host in place of `{{host.…}}`. */
-export const saidClassic = (language: string, text: string): string =>
-  text.replaceAll(
-    /\{\{host\.(\w+)\}\}/g,
-    (_hole, form: string) => hostWordsOf(language).get('classic')?.get(form) ?? '',
-  );
+/** Returns a function that puts a language's classic words of the host in place of `{{host.…}}` in a text. */
+export const classicIn = (language: string): ((text: string) => string) => {
+  const words = hostWordsOf(language).get('classic');
+  return (text) =>
+    text.replaceAll(/\{\{host\.(\w+)\}\}/g, (_hole, form: string) => words?.get(form) ?? '');
+};
 
-const placed = (where: string, tree: Tree): Placed[] =>
-  flat(tree).map(([key, text]) => [`${where}: ${key}`, text]);
+const placed = (where: string, tree: object): Placed[] =>
+  textsIn(tree).map(([key, text]) => [`${where}: ${key}`, text]);
 
 /** Returns every text that a user can read in a language: of the client, the public page, AI and Jira's menus. */
 export const allTexts = (language: Language): Placed[] => [

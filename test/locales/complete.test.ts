@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ERRORS } from '#domain/kernel/errors/errors.ts';
 import { LANGUAGES } from '#domain/kernel/languages.ts';
+import { textsIn } from '#infra/texts/catalogue.ts';
 import { PARTS } from '#web/i18n/texts.ts';
-import { catalogue, filesOf, flat, partOf, saidClassic } from './all-texts.ts';
+import { catalogue, classicIn, filesOf, partOf } from './all-texts.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -99,12 +100,13 @@ describe.each(LANGUAGES.map((language) => [language]))('the texts in %s', (langu
 describe('the English texts', () => {
   it("contain the text of every error in the domain's list of errors", () => {
     const wording = Object.entries(ERRORS).map(([code, { text }]) => [`errors.${code}`, text]);
-    const said = [...english].map(([key, text]) => [key, saidClassic('en', text)] as const);
+    const classic = classicIn('en');
+    const said = [...english].map(([key, text]) => [key, classic(text)] as const);
     expect(said.filter(([key]) => key.startsWith('errors.')).sort()).toEqual(wording.sort());
   });
 
   it('use each key in only one file, because one text would hide the other', () => {
-    const keys = filesOf('en').flatMap((file) => flat(partOf('en', file)).map(([key]) => key));
+    const keys = filesOf('en').flatMap((file) => textsIn(partOf('en', file)).map(([key]) => key));
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
 

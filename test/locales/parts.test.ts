@@ -1,8 +1,9 @@
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/kernel/languages.ts';
+import { textsIn } from '#infra/texts/catalogue.ts';
 import { KEPT_TEXTS } from '#web/build/public-map.ts';
-import { catalogue, partOf as fileOf, filesOf, flat } from './all-texts.ts';
+import { catalogue, partOf as fileOf, filesOf } from './all-texts.ts';
 import { labelsIn } from './label-references.ts';
 import { allLoads, closureOf, keysIn, START } from './used-keys.ts';
 
@@ -12,7 +13,7 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 const partOf = new Map(
   filesOf('en').flatMap((file) =>
-    flat(fileOf('en', file)).map(
+    textsIn(fileOf('en', file)).map(
       ([key]) => [key.replace(PLURAL, ''), file.replace('.json', '')] as const,
     ),
   ),

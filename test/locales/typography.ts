@@ -17,7 +17,7 @@ export const UNKNOWN = '\ufffc';
 const VARIABLE = /\{\{?([\w.]+)[^{}]*\}\}?/g;
 const NUMBER = /^\{\{?(?:count\b|\w+, number)/;
 
-/** What stands for variables, so that marks inside their braces are not taken for marks of the text. */
+/** Characters that replace the variables before a rule is checked. Otherwise their braces would count as marks. */
 interface Stands {
   /** A word of the host: a letter of the language's script. */
   readonly word: string;

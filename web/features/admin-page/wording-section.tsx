@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { type HostWords, hostWordsSchema } from '#domain/aggregates/wording/events.ts';
-import { formOf } from '../../i18n/host-words.ts';
+import { formOf, type WordSet } from '../../i18n/host-words.ts';
 import { failureText } from '../../store/flags/failure-text.ts';
 import { failureOf } from '../../store/ports/failure-of.ts';
 import { useChooseWordingMutation, useWordingQuery } from '../../store/wording/wording-api.ts';
@@ -14,7 +14,7 @@ import { RetryNote } from './card/retry-note.tsx';
 const CHOICES = hostWordsSchema.options;
 
 /** Returns the words of a set as a list, such as “work item and space”. */
-const setText = (instance: i18n, words: Exclude<HostWords, 'follow'>): string =>
+const setText = (instance: i18n, words: WordSet): string =>
   new Intl.ListFormat(instance.language, { type: 'conjunction' }).format(
     ['issue', 'project'].map((form) => formOf(instance, words, form)),
   );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { HostWords as Choice } from '#domain/aggregates/wording/events.ts';
-import type { HostWords } from '../../i18n/host-words.ts';
+import type { HostWords } from '#domain/aggregates/wording/events.ts';
+import type { WordSet } from '../../i18n/host-words.ts';
 import { parseStored } from '../ports/parse-stored.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { AppThunk } from '../state/state.ts';
@@ -21,7 +21,7 @@ const PROJECT_FIELD = 'project';
  * Returns the words that the host shows: the new ones if it calls the project field by its new word. Asks the host at
  * most once a day, because its list of fields is long. Returns null if the host does not answer.
  */
-const shownByHost = async (ports: Ports, newProject: string): Promise<HostWords | null> => {
+const shownByHost = async (ports: Ports, newProject: string): Promise<WordSet | null> => {
   const { host, local, now } = ports;
   const key = `words-seen|${host.site}|${newProject}`;
   const seen = z.safeParse(seenSchema, parseStored(await local.get(key)));
@@ -38,7 +38,7 @@ const shownByHost = async (ports: Ports, newProject: string): Promise<HostWords 
 };
 
 /** Returns the words that the last page of this site has used. */
-export const lastWords = (): AppThunk<Promise<HostWords>> => (_dispatch, _getState, ports) =>
+export const lastWords = (): AppThunk<Promise<WordSet>> => (_dispatch, _getState, ports) =>
   keptWords(ports);
 
 /**
@@ -46,7 +46,7 @@ export const lastWords = (): AppThunk<Promise<HostWords>> => (_dispatch, _getSta
  * shows; null if that cannot be known now. They are kept for the next page. `newProject` is the host's new word for a project in the user's language.
  */
 export const wantedWords =
-  (choice: Choice, newProject: string): AppThunk<Promise<HostWords | null>> =>
+  (choice: HostWords, newProject: string): AppThunk<Promise<WordSet | null>> =>
   async (_dispatch, _getState, ports) => {
     const words = choice === 'follow' ? await shownByHost(ports, newProject) : choice;
     if (words !== null) await keepWords(ports, words);
