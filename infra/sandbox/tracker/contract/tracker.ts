@@ -27,6 +27,8 @@ export interface LimitOptions {
   /** Maximum number of writes to one issue within two seconds, and within thirty seconds. */
   readonly issueWrites: readonly [number, number];
   readonly enabled: boolean;
+  /** Whether calls of users count for a quota too. Jira does not say whether calls of an app's pages do. */
+  readonly pages: boolean;
 }
 
 export interface Tracker {

@@ -23,4 +23,17 @@ describe('the rate limiter', () => {
     expect(await read('/rest/api/3/field')).toBe(200);
     await site.close();
   });
+
+  it('counts calls of users for a pool only if that is switched on, a point for each issue', async () => {
+    const costOf = async (pages: boolean) => {
+      const site = await serveDemo({ limits: { pages, pointsPerHour: 100 } });
+      const search = { jql: 'project = TRAIL', maxResults: 10 };
+      await site.as('member')('POST', '/rest/api/3/search/jql', search);
+      const { headers } = await site.as('member')('GET', '/rest/api/3/myself');
+      await site.close();
+      return headers.get('x-ratelimit-remaining');
+    };
+    expect(await costOf(false)).toBeNull();
+    expect(await costOf(true)).toBe('89');
+  });
 });

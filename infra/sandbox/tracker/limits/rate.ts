@@ -4,6 +4,7 @@ import type { LimitOptions } from '../contract/tracker.ts';
 /** Jira Cloud's limits: points per hour for an app, calls per second for an endpoint, and writes to one issue. */
 export const CLOUD_LIMITS: LimitOptions = {
   enabled: true,
+  pages: false,
   pointsPerHour: 65_000,
   readsPerSecond: 100,
   writesPerSecond: 50,
@@ -69,7 +70,14 @@ export class RateLimiter {
 
   /** Counts the points of a call after it was executed: one for the call, and one for each object that it read. */
   charge(actor: Actor, objects: number): void {
-    if (actor.appKey !== null) this.#window(`quota:${actor.appKey}`, HOUR).used += 1 + objects;
+    const pool = this.#poolOf(actor);
+    if (pool !== null) this.#window(pool, HOUR).used += 1 + objects;
+  }
+
+  /** Returns the name of the pool that a call counts for; null if it counts for none. */
+  #poolOf({ appKey }: Actor): string | null {
+    if (appKey !== null) return `quota:${appKey}`;
+    return this.#options.pages ? 'quota' : null;
   }
 
   #window(key: string, length: number): Window {
@@ -136,9 +144,10 @@ export class RateLimiter {
   }
 
   #standing(actor: Actor): Record<string, string> {
-    if (actor.appKey === null) return {};
+    const pool = this.#poolOf(actor);
+    if (pool === null) return {};
     const limit = this.#options.pointsPerHour;
-    const window = this.#window(`quota:${actor.appKey}`, HOUR);
+    const window = this.#window(pool, HOUR);
     const remaining = Math.max(0, limit - window.used);
     return {
       'X-RateLimit-Limit': String(limit),
