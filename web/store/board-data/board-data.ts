@@ -71,6 +71,14 @@ export interface Rights {
   readonly administer: boolean;
 }
 
+/** When a board was read, so that the next visit asks only for what changed since. */
+export interface BoardReading {
+  /** When all of it was last read, in milliseconds since 1970 by the clock of the browser. */
+  readonly wholeAt: number;
+  /** When it was last read or refreshed, in milliseconds since 1970 by the clock of the tracker; 0 if unknown. */
+  readonly readAt: number;
+}
+
 export interface BoardData {
   readonly arg: BoardArg;
   readonly projects: readonly Project[];
@@ -101,4 +109,7 @@ export interface BoardData {
   readonly leftOut: number;
   /** The stories beyond that maximum, with only the fields that lanes need; absent or null while unknown. */
   readonly leftOutStories?: readonly PartialIssue[] | null;
+  readonly reading?: BoardReading;
+  /** Whether the board comes from an earlier visit and has not been read again yet. */
+  readonly earlier?: boolean;
 }

@@ -43,4 +43,5 @@ export const boardShape = z.looseObject({
   stories: issuesShape,
   subtasks: issuesShape,
   leftOut: z.number(),
+  reading: z.optional(z.object({ wholeAt: z.number(), readAt: z.number() })),
 });

@@ -45,7 +45,12 @@ const loadShown =
       dispatch(boardApi.util.upsertQueryEntries([{ endpointName: 'board', arg, value }]));
     };
     const shown = loadsOf(getState(), arg.ref).length > 0;
-    return queryBoard(arg, shown ? undefined : publish)(dispatch, getState, ports);
+    const known = loadedBoard(getState(), arg);
+    return queryBoard(arg, shown ? undefined : publish, known?.earlier ? known : undefined)(
+      dispatch,
+      getState,
+      ports,
+    );
   };
 
 export const { useBoardQuery } = boardApi;

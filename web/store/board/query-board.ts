@@ -1,6 +1,8 @@
 import { askBackend } from '../backend/ask-backend.ts';
 import type { BoardArg, BoardData } from '../board-data/board-data.ts';
+import type { LoadingStep } from '../board-data/loading-steps.ts';
 import { isOvertaken, selectRecentIds, withWritten } from '../changes/select.ts';
+import type { Failure } from '../ports/failure.ts';
 import { loadBoard } from '../reading/load-board.ts';
 import {
   fullyFetched,
@@ -18,26 +20,40 @@ const SETTLING = 2000;
 /**
  * Loads a board and reports the progress to the store. `publish` is called with the cards as they arrive. Callers omit
  * it while a previously loaded state of the board is shown, because the map would shrink to the cards that arrive
- * first.
+ * first. If the shown state is that of an earlier visit, it is `known`, and only what changed since is asked for.
  */
 export const queryBoard =
-  (arg: BoardArg, publish?: (board: BoardData) => unknown): AppThunk<Promise<BoardData>> =>
+  (
+    arg: BoardArg,
+    publish?: (board: BoardData) => unknown,
+    known?: BoardData,
+  ): AppThunk<Promise<BoardData>> =>
   async (dispatch, getState, ports) => {
     dispatch(loadingStarted());
     const { run } = getState().loading;
     const isLatest = () => getState().loading.run === run;
     const asShown = (board: BoardData) => withWritten(getState().ledger, board, arg.ref);
-    const load = () =>
-      loadBoard(askFor(ports, arg.ref), arg, {
+    const load = async () => {
+      const ask = askFor(ports, arg.ref);
+      const options = {
         backend: askBackend(ports),
         report: {
-          done: (step) => isLatest() && dispatch(stepDone(step)),
-          failed: (step, failure) => isLatest() && dispatch(stepFailed({ step, failure })),
+          done: (step: LoadingStep) => isLatest() && dispatch(stepDone(step)),
+          failed: (step: LoadingStep, failure: Failure) =>
+            isLatest() && dispatch(stepFailed({ step, failure })),
         },
         reconcile: selectRecentIds(getState()),
         wait: ports.wait,
-        ...(publish && { publish: (part) => isLatest() && publish(asShown(part)) }),
-      });
+        now: ports.now(),
+        ...(publish && { publish: (part: BoardData) => isLatest() && publish(asShown(part)) }),
+      };
+      const refreshed =
+        known &&
+        (await (
+          await import('../reading/refresh/refresh-board.ts')
+        ).refreshBoard(ask, known, options));
+      return refreshed ?? loadBoard(ask, arg, options);
+    };
     let board: BoardData;
     let seen: number;
     // Loads the board again if a change of releases, sprints or settings was saved in the meantime. The loaded board

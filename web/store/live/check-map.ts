@@ -6,11 +6,12 @@ import type { BoardData } from '../board-data/board-data.ts';
 import type { Ports } from '../ports/ports.ts';
 import { loadPlace } from '../reading/place.ts';
 import { loadSprints } from '../reading/sprints.ts';
+import { MOST_UPDATED, type Stamp, updatedSince } from '../reading/updated-since.ts';
 import type { Checked, WholeThing } from '../slices/live.ts';
 import { askFor } from '../tracker/ask-for.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { existingIds } from '../tracker/existing-ids.ts';
-import { countOf, pageOf } from '../tracker/search.ts';
+import { countOf } from '../tracker/search.ts';
 import type { Untold } from './report-missed.ts';
 
 export interface MapCheck {
@@ -19,46 +20,7 @@ export interface MapCheck {
   readonly count: number;
 }
 
-/** Above this number of changed issues, reloading the whole board is cheaper. */
-const MOST = 200;
 const MINUTE = 60_000;
-
-interface Stamp {
-  readonly id: string;
-  readonly projectId: string | null;
-  readonly updated: string;
-  readonly created: string;
-}
-
-const stampOf = (entry: unknown): Stamp[] => {
-  const { id, fields } = (entry ?? {}) as {
-    id?: unknown;
-    fields?: { updated?: unknown; created?: unknown; project?: { id?: unknown } };
-  };
-  if (typeof id !== 'string') return [];
-  const { updated = '', created = '', project } = fields ?? {};
-  const projectId = typeof project?.id === 'string' ? project.id : null;
-  return [{ id, projectId, updated: String(updated), created: String(created) }];
-};
-
-/** Returns the issues updated in the last `milliseconds`. Adds a minute, because the tracker's search index lags. */
-const updatedSince = async (
-  ask: AskTracker,
-  { scope }: Pick<BoardData, 'scope'>,
-  milliseconds: number,
-): Promise<readonly Stamp[]> => {
-  const minutes = Math.ceil(milliseconds / MINUTE) + 1;
-  const answer = await ask({
-    method: 'POST',
-    url: '/rest/api/3/search/jql',
-    body: {
-      jql: `${scopeClause(scope)} AND updated >= "-${minutes}m" ORDER BY updated DESC`,
-      fields: ['updated', 'created', 'project'],
-      maxResults: MOST,
-    },
-  });
-  return pageOf(answer).issues.flatMap(stampOf);
-};
 
 const count = (ask: AskTracker, { scope }: Pick<BoardData, 'scope'>): Promise<number> =>
   countOf(ask, scopeClause(scope), 0);
@@ -123,7 +85,8 @@ export const checkMap = async (
   const ask = askFor(ports, board.arg.ref);
   const at = ports.now();
   const [stamps, left, things] = await Promise.all([
-    updatedSince(ask, board, at - last.at),
+    // A minute more, because the tracker's search index lags.
+    updatedSince(ask, board.scope, Math.ceil((at - last.at) / MINUTE) + 1),
     count(ask, board),
     changedLists(ask, board),
   ]);
@@ -133,6 +96,11 @@ export const checkMap = async (
   const gone = known.filter((id) => !there.has(id));
   const changed = stamps.filter(({ id, updated }) => issueOn(board, id)?.updated !== updated);
   const issues = changed.map(({ id }) => id);
-  const found = { issues: [...issues, ...gone], gone, things, reset: stamps.length >= MOST };
+  const found = {
+    issues: [...issues, ...gone],
+    gone,
+    things,
+    reset: stamps.length >= MOST_UPDATED,
+  };
   return { found, untold: untoldOf(changed, told), check: { at, count: left } };
 };

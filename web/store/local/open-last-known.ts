@@ -17,7 +17,7 @@ const laid = (known: LastKnown, place: string): UnknownAction[] => [
     { endpointName: 'goals', arg: projectsOf(known), value: known.goals },
   ]),
   boardApi.util.upsertQueryEntries([
-    { endpointName: 'board', arg: known.board.arg, value: known.board },
+    { endpointName: 'board', arg: known.board.arg, value: { ...known.board, earlier: true } },
   ]),
 ];
 

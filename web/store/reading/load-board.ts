@@ -17,6 +17,7 @@ import type { OpenedSearch } from '../tracker/open-search.ts';
 import { openLevel, type SearchBounds, STEP_OF } from './board-search.ts';
 import { type BoardGround, loadGround } from './load-ground.ts';
 import { loadSprints } from './sprints.ts';
+import { trackerTime } from './tracker-time.ts';
 
 export interface LoadingOptions {
   readonly report: StepReport;
@@ -29,6 +30,8 @@ export interface LoadingOptions {
   readonly publish?: (board: BoardData) => void;
   /** Sends requests to Cairn's backend. Only portfolios need it. */
   readonly backend?: AskBackend;
+  /** The time of the browser's clock in milliseconds since 1970. Needed by boards that are kept for the next visit. */
+  readonly now?: number;
   /** Maximum number of stories, which replaces the board's setting. All further stories count as left out. */
   readonly maximum?: number;
 }
@@ -132,9 +135,12 @@ const levelsDone = (opened: Opened, report: StepReport) => {
 export const loadBoard = async (
   ask: AskTracker,
   arg: BoardArg,
-  { report, reconcile, wait, publish, maximum, backend }: LoadingOptions,
+  { report, reconcile, wait, publish, maximum, backend, now = 0 }: LoadingOptions,
 ): Promise<BoardData> => {
-  const ground = await loadGround(ask, arg, report, backend);
+  const [ground, readAt] = await Promise.all([
+    loadGround(ask, arg, report, backend),
+    trackerTime(ask),
+  ]);
   const rankField = ground.place.rankField ?? fieldNumber(ground.fields.rank);
   // If the board is ordered by the tracker's rank, the tracker must have a rank field (R-LOAD-14).
   if (ground.admin.fieldSetting.useJiraRank && rankField === null) {
@@ -167,5 +173,9 @@ export const loadBoard = async (
     },
   });
   const leftOutStories = await beyond;
-  return leftOutStories ? { ...soFar(), leftOutStories } : soFar();
+  return {
+    ...soFar(),
+    reading: { wholeAt: now, readAt },
+    ...(leftOutStories && { leftOutStories }),
+  };
 };
