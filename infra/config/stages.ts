@@ -19,8 +19,13 @@ export type RolloutPace = 'at-once' | 'canary' | 'linear';
 
 export interface StageConfig {
   readonly stage: string;
-  /** Key of the app in the marketplace. All stages of one listing have the same key. */
+  /**
+   * Key of the app at the host. Each stage has its own, because a site refuses a second app with the same key. A stage
+   * in another region has the key of its stage: both belong to one listing.
+   */
   readonly appKey: string;
+  /** AWS region of all stacks; null: the region of the credentials, which must be us-east-1 for an own firewall. */
+  readonly region: string | null;
   /** Public URL of the CDN, without a trailing slash: `baseUrl` of the descriptor and audience of callbacks. */
   readonly appUrl: string;
   /**
@@ -80,10 +85,12 @@ export interface StageConfig {
   readonly hstsPreload: boolean;
   /** Whether tables and buckets survive the deletion of their stack. Also enables deletion protection. */
   readonly keepsData: boolean;
+  /** Whether buckets delete their files when their stack is deleted. Only for a stage that keeps no data. */
+  readonly emptiesBuckets: boolean;
   readonly clientDir: string;
   /**
-   * The firewall of the CDN. `own`: the stage creates one, which requires stacks in us-east-1. An ARN names an existing
-   * firewall in us-east-1. Null: no firewall.
+   * The firewall of the CDN. `own`: the stage creates one, in a stack in us-east-1 when the stage is in another region.
+   * An ARN names an existing firewall in us-east-1. Null: no firewall.
    */
   readonly firewall: string | null;
   /** Monthly cost in dollars above which operators are notified; null: no notification. */
@@ -116,13 +123,16 @@ const ATLASSIAN_PICTURES = [
   'https://*.wp.com',
 ];
 
+const LISTED_KEY = 'app.cairn.story-map';
+
 const deployed = (
   stage: string,
   appUrl: string,
   { keepsData, licensing, rollout }: Pick<StageConfig, 'keepsData' | 'licensing' | 'rollout'>,
 ): StageConfig => ({
   stage,
-  appKey: 'app.cairn.story-map',
+  appKey: stage === 'production' ? LISTED_KEY : `${LISTED_KEY}.${stage}`,
+  region: null,
   appUrl,
   regionUrls: {},
   bridgeUrl: 'https://connect-cdn.atl-paas.net/all.js',
@@ -144,6 +154,7 @@ const deployed = (
   ai: { provider: 'offline' },
   aiLoopback: false,
   keepsData,
+  emptiesBuckets: !keepsData,
   clientDir: BUILT_CLIENT,
   firewall: 'own',
   monthlyBudget: null,
@@ -172,6 +183,10 @@ export const STAGES: readonly StageConfig[] = [
 /** Options that the owner of an AWS account may pass as `-c name=value`. */
 export interface StageChoice extends AiChoice {
   readonly stage?: unknown;
+  /** AWS region of the stacks, such as `eu-central-1`. */
+  readonly region?: unknown;
+  /** `required` or `evaluated`. */
+  readonly licensing?: unknown;
   /** URL at which the owner of the AWS account serves the stage. */
   readonly appUrl?: unknown;
   /** The stage's deployments for data residency, separated by commas: `EU=https://…`. */
@@ -207,6 +222,8 @@ const licenceKeysSchema = z.array(
 const invocations = z.int().check(z.gte(10));
 const rollouts = z.enum(['at-once', 'canary', 'linear']);
 const locations = z.array(z.string().check(z.regex(/^[A-Z]{2,10}$/)));
+const awsRegion = z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/));
+const licensings = z.enum(['required', 'evaluated']);
 const yesOrNo = z.enum(['yes', 'no']);
 const dollars = z.number().check(z.gte(1));
 
@@ -222,6 +239,8 @@ export const chosenStage = ({ stage = 'production', ...own }: StageChoice): Stag
   return {
     ...config,
     ...(text(own.appUrl) ? { appUrl: own.appUrl.replace(/\/$/, '') } : {}),
+    ...(text(own.region) ? { region: z.parse(awsRegion, own.region) } : {}),
+    ...(own.licensing === undefined ? {} : { licensing: z.parse(licensings, own.licensing) }),
     ...(text(own.regionUrls)
       ? { regionUrls: Object.fromEntries(own.regionUrls.split(',').map(regionOf)) }
       : {}),
@@ -265,7 +284,8 @@ export const SANDBOX_FORGE_APP = 'ari:cloud:ecosystem::app/5a1db0c5-0000-4000-80
 
 export const sandboxStage = (addresses: SandboxAddresses): StageConfig => ({
   stage: 'sandbox',
-  appKey: 'app.cairn.story-map',
+  appKey: LISTED_KEY,
+  region: null,
   appUrl: addresses.appUrl,
   regionUrls: {},
   bridgeUrl: addresses.bridgeUrl,
@@ -287,6 +307,7 @@ export const sandboxStage = (addresses: SandboxAddresses): StageConfig => ({
   ai: { provider: 'offline' },
   aiLoopback: true,
   keepsData: false,
+  emptiesBuckets: false,
   clientDir: addresses.clientDir,
   firewall: null,
   monthlyBudget: null,

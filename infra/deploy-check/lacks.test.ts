@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { chosenStage, type StageChoice } from '../config/stages.ts';
+import type { StageChoice } from '../config/stages.ts';
 import { lacksOf, report } from './lacks.ts';
 
 const READY: StageChoice = {
+  forgeAppId: 'ari:cloud:ecosystem::app/5a1db0c5-0000-4000-8000-000000000001',
+  licensing: 'evaluated',
   appUrl: 'https://maps.acme.test',
   certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1-2',
 };
 const WHOLE: StageChoice = {
   ...READY,
-  forgeAppId: 'ari:cloud:ecosystem::app/1',
   licenceKeys: '[{"kty":"OKP","crv":"Ed25519","kid":"a","x":"b"}]',
   aiProvider: 'bedrock',
   aiModel: 'some.model-v1:0',
@@ -16,15 +17,17 @@ const WHOLE: StageChoice = {
   backupCopyVault: 'arn:aws:backup:eu-west-1:123456789012:backup-vault:copy',
 };
 const blocking = (choice: StageChoice, region?: string): string[] =>
-  lacksOf(chosenStage(choice), region).flatMap(({ blocks, how }) => (blocks ? [how] : []));
+  lacksOf(choice, region).flatMap(({ blocks, how }) => (blocks ? [how] : []));
 
 describe('the list of missing settings', () => {
   it('is empty when every setting is chosen', () => {
-    expect(lacksOf(chosenStage(WHOLE), 'us-east-1')).toEqual([]);
+    expect(lacksOf(WHOLE, 'us-east-1')).toEqual([]);
   });
 
   it.each<[string, StageChoice, string | undefined, string[]]>([
-    ['nothing is chosen', {}, undefined, ['appUrl', 'certificateArn']],
+    ['nothing is chosen', {}, undefined, ['appUrl', 'certificateArn', 'forgeAppId', 'licensing']],
+    ['the app on Forge has no id', { ...READY, forgeAppId: '' }, undefined, ['forgeAppId']],
+    ['the id is none', { ...READY, forgeAppId: 'ari:cloud:x' }, undefined, ['forgeAppId']],
     ['what is asked for is there', READY, undefined, []],
     ['the domain is a placeholder', { ...READY, appUrl: '' }, undefined, ['appUrl']],
     ['the domain is not secret', { ...READY, appUrl: 'http://acme.test' }, undefined, ['appUrl']],
@@ -34,9 +37,10 @@ describe('the list of missing settings', () => {
       undefined,
       ['certificateArn'],
     ],
-    ['the stacks lie elsewhere', READY, 'eu-west-1', ['firewallArn']],
+    ['the credentials say another region', READY, 'eu-west-1', ['region=eu-west-1']],
+    ['another region is chosen', { ...READY, region: 'eu-west-1' }, 'us-east-1', []],
     [
-      'the stacks lie elsewhere and have a firewall',
+      'another region has a firewall already',
       { ...READY, firewallArn: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/a/b' },
       'eu-west-1',
       [],
@@ -47,7 +51,7 @@ describe('the list of missing settings', () => {
       undefined,
       ['firewallArn'],
     ],
-    ['the copy lies beside the tables', WHOLE, 'eu-west-1', ['firewallArn', 'backupCopyVault']],
+    ['the copy lies beside the tables', WHOLE, 'eu-west-1', ['region=', 'backupCopyVault']],
   ])(
     'includes exactly the settings that block a deployment when %s',
     (_, choice, region, expected) => {
@@ -58,18 +62,15 @@ describe('the list of missing settings', () => {
   );
 
   it('includes a gradual rollout when a new version would get all calls immediately', () => {
-    const optionsOf = (choice: StageChoice) =>
-      lacksOf(chosenStage(choice), 'us-east-1').map(({ how }) => how);
+    const optionsOf = (choice: StageChoice) => lacksOf(choice, 'us-east-1').map(({ how }) => how);
     expect(optionsOf({ ...WHOLE, rollout: 'at-once' })).toEqual(['-c rollout=linear']);
     expect(optionsOf({ ...WHOLE, stage: 'dev' })).toEqual([]);
   });
 
   it('is reported with the missing options, and whether the stage can be deployed', () => {
-    const config = chosenStage(READY);
-    expect(report(config, lacksOf(config))).toMatch(
+    expect(report('production', lacksOf(READY))).toMatch(
       /may want.+model.+aiProvider.+can be deployed\.$/s,
     );
-    const bare = chosenStage({});
-    expect(report(bare, lacksOf(bare))).toMatch(/^lacks.+domain.+cannot be deployed yet\.$/s);
+    expect(report('production', lacksOf({}))).toMatch(/^lacks.+domain.+cannot be deployed yet\.$/s);
   });
 });

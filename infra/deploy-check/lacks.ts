@@ -1,4 +1,4 @@
-import type { StageConfig } from '../config/stages.ts';
+import { chosenStage, type StageChoice, type StageConfig } from '../config/stages.ts';
 
 /** A missing setting, and the command-line option that sets it. */
 export interface MissingSetting {
@@ -10,9 +10,17 @@ export interface MissingSetting {
 
 const CERTIFICATE = /^arn:aws[\w-]*:acm:us-east-1:\d{12}:certificate\/[\w-]+$/;
 const FIREWALL = /^arn:aws[\w-]*:wafv2:us-east-1:\d{12}:global\/webacl\/.+$/;
+const APP_ID = /^ari:cloud:ecosystem::app\/[0-9a-f-]{36}$/;
 const VAULT = /^arn:aws[\w-]*:backup:([\w-]+):\d{12}:backup-vault:.+$/;
 
-type Check = (config: StageConfig, region: string | undefined) => MissingSetting | null;
+interface Subject {
+  readonly choice: StageChoice;
+  readonly config: StageConfig;
+  /** Region of the stacks: the chosen one, else the one of the credentials; undefined when neither is known. */
+  readonly region: string | undefined;
+}
+
+type Check = (subject: Subject) => MissingSetting | null;
 
 const lack = (blocks: boolean, what: string, how: string): MissingSetting => ({
   blocks,
@@ -21,12 +29,12 @@ const lack = (blocks: boolean, what: string, how: string): MissingSetting => ({
 });
 
 const CHECKS: readonly Check[] = [
-  ({ appUrl }) => {
+  ({ config: { appUrl } }) => {
     const { protocol, hostname } = new URL(appUrl);
     const isOwn = protocol === 'https:' && !hostname.endsWith('.example');
     return isOwn ? null : lack(true, `a domain of your own (now ${appUrl})`, '-c appUrl=https://…');
   },
-  ({ certificateArn }) =>
+  ({ config: { certificateArn } }) =>
     CERTIFICATE.test(certificateArn ?? '')
       ? null
       : lack(
@@ -34,15 +42,33 @@ const CHECKS: readonly Check[] = [
           'a certificate of that domain in us-east-1, without which the edge answers under its generated name alone',
           '-c certificateArn=arn:aws:acm:us-east-1:…',
         ),
-  ({ firewall }, region) =>
-    firewall === 'own' && region !== undefined && region !== 'us-east-1'
+  ({ config, region }) =>
+    config.firewall === 'own' &&
+    config.region === null &&
+    ![undefined, 'us-east-1'].includes(region)
       ? lack(
           true,
-          `a firewall: one of its own can be made in us-east-1 alone, and the stacks go to ${region}`,
-          '-c firewallArn=arn:aws:wafv2:us-east-1:…',
+          `its region: a firewall lies in us-east-1, in a stack of its own where the stage is elsewhere, and the credentials say ${region}`,
+          `-c region=${region}`,
         )
       : null,
-  ({ firewall }) =>
+  ({ config: { forgeAppId } }) =>
+    APP_ID.test(forgeAppId ?? '')
+      ? null
+      : lack(
+          true,
+          'an app on Forge, since sites can install no other kind; `forge register` prints its id',
+          '-c forgeAppId=ari:cloud:ecosystem::app/…',
+        ),
+  ({ choice, config: { licensing } }) =>
+    choice.licensing === undefined
+      ? lack(
+          true,
+          `a choice of licensing (else ${licensing}): \`required\` for a paid listing, where a site without a licence can read and not write; \`evaluated\` for a private or free app, whose tokens carry no licence`,
+          '-c licensing=required|evaluated',
+        )
+      : null,
+  ({ config: { firewall } }) =>
     firewall === 'own' || FIREWALL.test(firewall ?? '')
       ? null
       : lack(
@@ -50,7 +76,7 @@ const CHECKS: readonly Check[] = [
           'a firewall that CloudFront can use',
           '-c firewallArn=arn:aws:wafv2:us-east-1:…',
         ),
-  (_, region) =>
+  ({ region }) =>
     region !== undefined && region !== 'us-east-1'
       ? lack(
           false,
@@ -58,7 +84,7 @@ const CHECKS: readonly Check[] = [
           '--region us-east-1',
         )
       : null,
-  ({ concurrency }) =>
+  ({ config: { concurrency } }) =>
     concurrency <= 100
       ? lack(
           false,
@@ -66,7 +92,7 @@ const CHECKS: readonly Check[] = [
           'ask in Service Quotas, then -c concurrency=1000',
         )
       : null,
-  ({ keepsData, rollout }) =>
+  ({ config: { keepsData, rollout } }) =>
     keepsData && rollout === 'at-once'
       ? lack(
           false,
@@ -74,7 +100,7 @@ const CHECKS: readonly Check[] = [
           '-c rollout=linear',
         )
       : null,
-  ({ licensing, licenceKeys }) =>
+  ({ config: { licensing, licenceKeys } }) =>
     licensing === 'required' && licenceKeys.length === 0
       ? lack(
           false,
@@ -82,23 +108,15 @@ const CHECKS: readonly Check[] = [
           "-c licenceKeys='[…]'",
         )
       : null,
-  ({ forgeAppId }) =>
-    forgeAppId === null
-      ? lack(
-          false,
-          'an app on Forge: new sites can be installed nowhere else',
-          '-c forgeAppId=ari:…',
-        )
-      : null,
-  ({ ai }) =>
+  ({ config: { ai } }) =>
     ai.provider === 'offline'
       ? lack(false, 'a model; suggestions come from rules', '-c aiProvider=bedrock -c aiModel=…')
       : null,
-  ({ monthlyBudget }) =>
+  ({ config: { monthlyBudget } }) =>
     monthlyBudget === null
       ? lack(false, 'a budget: nobody hears when a month costs too much', '-c monthlyBudget=100')
       : null,
-  ({ keepsData, backupCopyVault }) =>
+  ({ config: { keepsData, backupCopyVault } }) =>
     keepsData && backupCopyVault === null
       ? lack(
           false,
@@ -106,7 +124,7 @@ const CHECKS: readonly Check[] = [
           '-c backupCopyVault=arn:aws:backup:…',
         )
       : null,
-  ({ backupCopyVault }, region) =>
+  ({ config: { backupCopyVault }, region }) =>
     backupCopyVault !== null && [undefined, region].includes(VAULT.exec(backupCopyVault)?.[1])
       ? lack(
           true,
@@ -116,13 +134,19 @@ const CHECKS: readonly Check[] = [
       : null,
 ];
 
-/** Returns the settings that a stage lacks. Settings that block a deployment come first. */
-export const lacksOf = (config: StageConfig, region?: string): MissingSetting[] =>
-  CHECKS.flatMap((check) => check(config, region) ?? []).toSorted(
+/**
+ * Returns the settings that a stage lacks. Settings that block a deployment come first. Throws for an invalid choice.
+ * `credentialsRegion` is the region of the credentials; a chosen region takes its place.
+ */
+export const lacksOf = (choice: StageChoice, credentialsRegion?: string): MissingSetting[] => {
+  const config = chosenStage(choice);
+  const subject = { choice, config, region: config.region ?? credentialsRegion };
+  return CHECKS.flatMap((check) => check(subject) ?? []).toSorted(
     (one, other) => Number(other.blocks) - Number(one.blocks),
   );
+};
 
-export const report = ({ stage }: StageConfig, missing: readonly MissingSetting[]): string => {
+export const report = (stage: string, missing: readonly MissingSetting[]): string => {
   const lines = missing.map(
     ({ blocks, what, how }) => `${blocks ? 'lacks   ' : 'may want'}  ${what}\n          ${how}`,
   );

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { choicesOf } from '../config/choices.ts';
 import { chosenStage } from '../config/stages.ts';
 import { lacksOf, report } from './lacks.ts';
 
@@ -12,16 +13,16 @@ const { values } = parseArgs({
     region: { type: 'string', default: process.env.AWS_REGION ?? process.env.CDK_DEFAULT_REGION },
   },
 });
-const choices = Object.fromEntries(
+const given = Object.fromEntries(
   values.context.map((choice) => {
     const index = choice.indexOf('=');
     return index < 0 ? [choice, ''] : [choice.slice(0, index), choice.slice(index + 1)];
   }),
 );
 try {
-  const config = chosenStage(choices);
-  const missing = lacksOf(config, values.region);
-  process.stdout.write(`${report(config, missing)}\n`);
+  const choices = choicesOf(given);
+  const missing = lacksOf(choices, values.region);
+  process.stdout.write(`${report(chosenStage(choices).stage, missing)}\n`);
   process.exitCode = missing.some(({ blocks }) => blocks) ? 1 : 0;
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

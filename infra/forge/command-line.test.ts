@@ -9,7 +9,7 @@ describe('readForgeCommand', () => {
     expect(readForgeCommand([...args, '--region', 'EU=https://eu.example.com'])).toEqual({
       app: {
         appId: APP,
-        appKey: 'app.cairn.story-map',
+        appKey: 'app.cairn.story-map.dev',
         appUrl: 'https://maps.example.com',
         regions: { EU: 'https://eu.example.com' },
       },

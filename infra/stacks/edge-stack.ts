@@ -25,8 +25,15 @@ import {
   securityHeaders,
 } from '../constructs/edge/security-headers.ts';
 import { watchEdge } from '../constructs/watch/edge-alarm.ts';
+import type { FirewallStack } from './firewall-stack.ts';
 import type { ServiceStack } from './service-stack.ts';
 import type { StatefulStack } from './stateful-stack.ts';
+
+interface EdgeParts {
+  readonly state: StatefulStack;
+  readonly service: ServiceStack;
+  readonly firewall: FirewallStack | null;
+}
 
 /** The public entry to the product: one CloudFront distribution for the client, the API and the descriptor. */
 export class EdgeStack extends Stack {
@@ -34,7 +41,7 @@ export class EdgeStack extends Stack {
     scope: Construct,
     id: string,
     config: StageConfig,
-    { state, service }: { state: StatefulStack; service: ServiceStack },
+    { state, service, firewall }: EdgeParts,
     props: StackProps = {},
   ) {
     super(scope, id, props);
@@ -46,8 +53,10 @@ export class EdgeStack extends Stack {
       personaUploads: this.uploads(state.snapshots, headers),
       publicPages: publicPageHeaders(this, config),
       pictures: pictureHeaders(this, config),
-      accessLogs: edgeLogs(this, 'EdgeLogs', config.keepsData),
+      firewallElsewhere: firewall?.arnElsewhere ?? null,
+      accessLogs: edgeLogs(this, 'EdgeLogs', config),
     });
+    if (firewall) this.addStackDependency(firewall);
     letEdgeRead(this, 'ClientPolicy', state.client, distribution);
     letEdgeRead(this, 'DescriptorPolicy', state.descriptor, distribution);
     publishFiles(this, config, state, distribution);

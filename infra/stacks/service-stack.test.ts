@@ -295,6 +295,20 @@ describe('the alarms of a stage', () => {
     expect(watched('Invocations')).toEqual(['EraseSitesMissed', 'WithdrawBoardsMissed']);
   });
 
+  it('stay silent on the first deployment, when no metric has a data point yet', () => {
+    const breaching = alarms.filter(
+      ({ Properties }) => Properties?.TreatMissingData === 'breaching',
+    );
+    expect(breaching).toEqual([]);
+    const silent = alarms.filter(({ Properties }) => Properties?.TreatMissingData === 'missing');
+    expect(silent.map(({ id }) => nameOf(id)).toSorted()).toEqual(watched('Invocations'));
+    for (const { Properties } of silent) {
+      expect(Properties).toMatchObject({ ComparisonOperator: 'LessThanThreshold', Threshold: 1 });
+      expect(Properties).not.toHaveProperty('AlarmActions');
+      expect(Properties).toHaveProperty('InsufficientDataActions');
+    }
+  });
+
   it('are on a dashboard', () => {
     expect(resourcesOf(service, 'AWS::CloudWatch::Dashboard')).toHaveLength(1);
   });
@@ -312,13 +326,11 @@ describe('the alarms of a stage', () => {
   });
 
   it('are sent to an encrypted topic that requires TLS', () => {
-    template.allResourcesProperties('AWS::CloudWatch::Alarm', {
-      AlarmActions: [{ Ref: Match.stringLikeRegexp('^Alarms') }],
-    });
-    const sounding = alarms.filter(
-      ({ Properties }) => Properties?.TreatMissingData === 'breaching',
-    );
-    expect(sounding.map(({ id }) => nameOf(id)).toSorted()).toEqual(watched('Invocations'));
+    for (const { Properties = {} } of alarms) {
+      const { AlarmActions, InsufficientDataActions } = Properties;
+      const actions = AlarmActions ?? InsufficientDataActions;
+      expect(actions).toEqual([{ Ref: expect.stringMatching('^Alarms') }]);
+    }
     template.hasResourceProperties('AWS::SNS::Topic', { KmsMasterKeyId: Match.anyValue() });
     template.hasResourceProperties('AWS::KMS::Key', { EnableKeyRotation: true });
   });

@@ -49,7 +49,7 @@ export class StatefulStack extends Stack implements KeptState {
 
   constructor(scope: Construct, id: string, config: StageConfig, props: StackProps = {}) {
     super(scope, id, props);
-    const { keepsData } = config;
+    const { keepsData, emptiesBuckets } = config;
     this.events = keptTable(this, 'Events', {
       sortKey: AttributeType.NUMBER,
       stream: StreamViewType.NEW_IMAGE,
@@ -72,9 +72,17 @@ export class StatefulStack extends Stack implements KeptState {
       visibility: renewalVisibility(config),
     });
     this.projectorDead = deadLetters(this, 'ProjectorDead', false);
-    this.client = privateBucket(this, 'Client', { keepsData, readBy: 'edge' });
-    this.descriptor = privateBucket(this, 'Descriptor', { keepsData, readBy: 'edge' });
-    this.snapshots = privateBucket(this, 'Snapshots', { keepsData, readBy: 'functions' });
+    this.client = privateBucket(this, 'Client', { keepsData, emptiesBuckets, readBy: 'edge' });
+    this.descriptor = privateBucket(this, 'Descriptor', {
+      keepsData,
+      emptiesBuckets,
+      readBy: 'edge',
+    });
+    this.snapshots = privateBucket(this, 'Snapshots', {
+      keepsData,
+      emptiesBuckets,
+      readBy: 'functions',
+    });
     const secretsKey = keyOfSecrets(this, 'SecretsKey');
     this.edgeSecret = edgeSecret(this, 'EdgeSecret', secretsKey);
     this.siteSecretsKey = keyOfSiteSecrets(this, 'SiteSecretsKey', keepsData);

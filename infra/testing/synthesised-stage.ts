@@ -14,6 +14,10 @@ export interface SynthesisedStage {
   readonly stateful: Template;
   readonly service: Template;
   readonly edge: Template;
+  /** Template of the firewall outside the edge; empty for a stage whose edge has its firewall, or none. */
+  readonly firewall: Template;
+  /** Region of each stack by its name; a stack without a region has the one of the credentials. */
+  readonly regions: Readonly<Record<string, string>>;
   readonly guarded: readonly string[];
   /** Warnings and errors of the synthesis, with the paths of the constructs that caused them. */
   readonly findings: readonly string[];
@@ -64,6 +68,10 @@ const synthesise = (stage: StageConfig, aspects: readonly IAspect[]): Synthesise
       stateful: artifact(stacks.state).template,
       service: artifact(stacks.service).template,
       edge: artifact(stacks.edge).template,
+      firewall: stacks.firewall ? artifact(stacks.firewall).template : { Resources: {} },
+      regions: Object.fromEntries(
+        assembly.stacks.map(({ stackName, environment }) => [stackName, environment.region]),
+      ),
       guarded: assembly.stacks
         .filter(({ terminationProtection }) => terminationProtection === true)
         .map(({ stackName }) => stackName),

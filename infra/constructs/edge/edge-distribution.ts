@@ -19,7 +19,7 @@ import { refusal } from '#domain/kernel/errors/errors.ts';
 import { VIEWER_HEADER } from '#functions/http/edge-headers.ts';
 import type { StageConfig } from '../../config/stages.ts';
 import { explain } from '../nag.ts';
-import { firewall } from './firewall.ts';
+import { firewallOf } from './firewall.ts';
 
 /** Removes the path, because an upload form is posted to the root of the bucket. */
 const TO_THE_ROOT = `function handler(event) {
@@ -67,6 +67,8 @@ export interface EdgePaths {
   readonly accessLogs: IBucket;
   readonly publicPages: IResponseHeadersPolicy;
   readonly pictures: IResponseHeadersPolicy;
+  /** ARN of the stage's firewall in a stack of its own; null when the edge creates it or there is none. */
+  readonly firewallElsewhere: string | null;
 }
 
 /** Returns the owner's domain if there is a certificate for it. Otherwise CloudFront keeps its generated domain. */
@@ -111,7 +113,16 @@ export const edgeDistribution = (
   scope: Construct,
   id: string,
   config: StageConfig,
-  { client, api, descriptor, personaUploads, accessLogs, publicPages, pictures }: EdgePaths,
+  {
+    client,
+    api,
+    descriptor,
+    personaUploads,
+    accessLogs,
+    publicPages,
+    pictures,
+    firewallElsewhere,
+  }: EdgePaths,
 ): Distribution => {
   const toThePage = new EdgeFunction(scope, 'ToThePage', {
     code: FunctionCode.fromInline(TO_THE_PAGE),
@@ -142,7 +153,7 @@ export const edgeDistribution = (
     httpVersion: HttpVersion.HTTP2_AND_3,
     enableLogging: true,
     logBucket: accessLogs,
-    webAclId: firewall(scope, config),
+    webAclId: firewallOf(scope, config, firewallElsewhere),
     ...domainOf(scope, config),
     defaultBehavior: client,
     additionalBehaviors: {

@@ -53,15 +53,19 @@ const managed = (name: string, priority: number): CfnWebACL.RuleProperty => ({
   visibilityConfig: watched(name),
 });
 
+/** CloudFront reads firewalls of this region alone. */
+export const FIREWALL_REGION = 'us-east-1';
+
+/** Returns whether a stage has a firewall of its own that its edge cannot create, because its stacks lie elsewhere. */
+export const needsFirewallElsewhere = ({ firewall, region }: StageConfig): boolean =>
+  firewall === 'own' && region !== null && region !== FIREWALL_REGION;
+
 /**
- * Returns the ARN of the web ACL, which has rate limits per IP address and lists of known attackers. Returns undefined
- * for a stage without a firewall. AWS's common rules are left out: they block texts that look like code, and stories
- * often contain such texts.
+ * Creates the firewall, which has rate limits per IP address and lists of known attackers. Returns its ARN. AWS's
+ * common rules are left out: they block texts that look like code, and stories often contain such texts.
  */
-export const firewall = (scope: Construct, { firewall: kind }: StageConfig): string | undefined => {
-  if (kind === null) return undefined;
-  if (kind !== 'own') return kind;
-  return new CfnWebACL(scope, 'Firewall', {
+export const ownFirewall = (scope: Construct): string =>
+  new CfnWebACL(scope, 'Firewall', {
     scope: 'CLOUDFRONT',
     defaultAction: { allow: {} },
     visibilityConfig: watched('Firewall'),
@@ -75,4 +79,14 @@ export const firewall = (scope: Construct, { firewall: kind }: StageConfig): str
       tooMany('OneAddress', 3, { limit: FROM_ONE_ADDRESS }),
     ],
   }).attrArn;
+
+/** Returns the ARN of the firewall of an edge, or undefined for a stage without one. */
+export const firewallOf = (
+  scope: Construct,
+  { firewall }: StageConfig,
+  elsewhere: string | null,
+): string | undefined => {
+  if (firewall === null) return undefined;
+  if (firewall !== 'own') return firewall;
+  return elsewhere ?? ownFirewall(scope);
 };

@@ -2,9 +2,12 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { explain } from '../nag.ts';
+import { emptyWhenDeleted } from './emptied-bucket.ts';
 
 export interface PrivateBucketProps {
   readonly keepsData: boolean;
+  /** Whether the bucket deletes its files before its stack is deleted; AWS deletes no bucket that has some. */
+  readonly emptiesBuckets: boolean;
   /** Who reads the files: the CDN, without a check of access, or functions, after a check of access. */
   readonly readBy: 'edge' | 'functions';
 }
@@ -16,7 +19,7 @@ export interface PrivateBucketProps {
 export const privateBucket = (
   scope: Construct,
   id: string,
-  { keepsData, readBy }: PrivateBucketProps,
+  { keepsData, emptiesBuckets, readBy }: PrivateBucketProps,
 ): Bucket => {
   const bucket = new Bucket(scope, id, {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -31,6 +34,7 @@ export const privateBucket = (
     ],
     removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
   });
+  if (emptiesBuckets) emptyWhenDeleted(bucket);
   if (readBy === 'functions') {
     explain(bucket, 'AwsSolutions-S1', 'Only our functions read it, and they log every request.');
     return bucket;

@@ -63,8 +63,9 @@ export const watchTables = (scope: Construct, topic: ITopic, tables: readonly Ta
 };
 
 /**
- * Raises an alarm when an hourly function has not been invoked for three hours: its rule is disabled or lacks the
- * permission.
+ * Sends a message when an hourly function has not been invoked for some hours: its rule is disabled or lacks the
+ * permission. An alarm begins in the state of insufficient data and acts only when its state changes, so that the first
+ * deployment, before the first run, sends nothing. The threshold is never crossed, since only a run gives a data point.
  */
 export const watchSchedule = (
   scope: Construct,
@@ -73,12 +74,12 @@ export const watchSchedule = (
   lambda: IFunction,
 ): void => {
   new Alarm(scope, `${id}Missed`, {
-    metric: lambda.metricInvocations({ period: Duration.hours(3) }),
+    metric: lambda.metricInvocations({ period: Duration.hours(1) }),
     threshold: 1,
-    evaluationPeriods: 1,
+    evaluationPeriods: 3,
     comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
-    treatMissingData: TreatMissingData.BREACHING,
-  }).addAlarmAction(new SnsAction(topic));
+    treatMissingData: TreatMissingData.MISSING,
+  }).addInsufficientDataAction(new SnsAction(topic));
 };
 
 /** Raises an alarm when a projector's oldest unread record is older than five minutes. */
