@@ -112,6 +112,7 @@ export const openTab = async (
       set: (key, text) => alive(() => local.set(key, text)),
       delete: (key) => alive(() => local.delete(key)),
       alone: (_name, job) => job(),
+      channel: local.channel,
     },
     wait: async () => undefined,
     now: Date.now,

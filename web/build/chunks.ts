@@ -18,6 +18,7 @@ interface ModuleGraph {
  */
 export const SOON = [
   'store/flags/flag-teller.ts',
+  'store/live/poll-changes.ts',
   'board/state/sight/found-again.ts',
   'board/minimap/minimap.tsx',
   'board/state/gestures/hold-keeper.tsx',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch } from '../store/hooks.ts';
-import { lookedAtPage } from '../store/live/follow-live.ts';
+import { lookedAtPage } from '../store/live/looked-at-page.ts';
 import { useHost } from './host-context.ts';
 
 interface MapTarget {

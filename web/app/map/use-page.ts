@@ -13,7 +13,7 @@ import type { BoardRef } from '../../store/board-data/board-data.ts';
 import { modesOf } from '../../store/board-data/modes-of.ts';
 import { selectBusyIds } from '../../store/changes/select.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { lookedAtPage } from '../../store/live/follow-live.ts';
+import { lookedAtPage } from '../../store/live/looked-at-page.ts';
 import { useSaid } from '../../story-map/changes/use-said.ts';
 import type { LoadedBoard } from '../../story-map/loading/use-board.ts';
 import { useTheRest } from '../../story-map/loading/use-the-rest.ts';

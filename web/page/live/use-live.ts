@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { laterModule } from '../../later/later-module.ts';
 import type { BoardData } from '../../store/board-data/board-data.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { lookedAtPage } from '../../store/live/follow-live.ts';
+import { lookedAtPage } from '../../store/live/looked-at-page.ts';
 import { doubted, isWaiting } from '../../store/slices/live.ts';
 import { useHost } from '../host-context.ts';
 import { useDisturbance } from './use-disturbance.ts';

@@ -9,8 +9,8 @@ import { boardApi, loadedBoard } from '../board/board-api.ts';
 import type { BoardArg } from '../board-data/board-data.ts';
 import { heard } from '../slices/live.ts';
 import { mapShown } from '../slices/shown.ts';
-import { lookedAtPage } from './follow-live.ts';
 import { hearChanges } from './hear-changes.ts';
+import { lookedAtPage } from './looked-at-page.ts';
 import { settleNews } from './settle-news.ts';
 
 const ARG: BoardArg = { ref: { kind: 'project', project: '10' }, completed: false };

@@ -4,7 +4,7 @@ import { placeKeyOf } from '../board-data/board-data.ts';
 import { checked, heard } from '../slices/live.ts';
 import type { StartListening } from '../state/state.ts';
 import { checkMap, firstCheck, type MapCheck } from './check-map.ts';
-import { isHidden, lookedAtPage } from './follow-live.ts';
+import { isHidden, lookedAtPage } from './looked-at-page.ts';
 import { missedReports } from './report-missed.ts';
 
 /** Milliseconds between two checks. `seen`: while the page stays open. `back`: when the user returns to the page. */

@@ -1,17 +1,42 @@
 import { describe, expect, it } from 'vitest';
 import { pauseBefore } from './live-pause.ts';
 
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const pause = (quiet: number, failures = 0, chance = 0) => pauseBefore({ quiet, failures, chance });
+
+/** Returns how often a page polls in the first hour after a change when nothing else happens. */
+const pollsInQuietHour = (): number => {
+  let polls = 0;
+  for (let at = 0; at < 60 * MINUTE; at += pause(at)) polls += 1;
+  return polls;
+};
+
 describe('pauseBefore', () => {
-  it('is short while the page is visible', () => {
-    expect(pauseBefore({ failures: 0, hidden: false })).toBe(3000);
+  it('is three seconds while others work on the board', () => {
+    expect([0, SECOND, 10 * SECOND].map((quiet) => pause(quiet))).toEqual([3000, 3000, 3000]);
   });
 
-  it('is a minute while the page is hidden', () => {
-    expect(pauseBefore({ failures: 0, hidden: true })).toBe(60_000);
+  it('grows to a minute while nothing happens', () => {
+    const pauses = [15, 20, 30, 60, 6000].map((quiet) => pause(quiet * SECOND));
+    expect(pauses).toEqual([6750, 12_000, 27_000, MINUTE, MINUTE]);
+  });
+
+  it('lets a quiet board poll some seventy times in an hour instead of 1,200 times', () => {
+    expect(pollsInQuietHour()).toBeLessThan(70);
   });
 
   it('doubles with each failure, up to a minute', () => {
-    const pauses = [1, 2, 3, 9, 500].map((failures) => pauseBefore({ failures, hidden: false }));
-    expect(pauses).toEqual([6000, 12_000, 24_000, 60_000, 60_000]);
+    expect([1, 2, 3, 9, 500].map((failures) => pause(0, failures))).toEqual([
+      6000,
+      12_000,
+      24_000,
+      MINUTE,
+      MINUTE,
+    ]);
+  });
+
+  it('differs between tabs by a fifth at most', () => {
+    expect([0, 0.5, 1].map((chance) => pause(0, 0, chance))).toEqual([3000, 3300, 3600]);
   });
 });

@@ -1,14 +1,26 @@
-/** Milliseconds between two polls: on a visible page (`seen`), on a hidden one, and at most. */
-const PAUSE = { seen: 3000, hidden: 60_000, longest: 60_000 } as const;
+/** Milliseconds between two polls of a visible page: while others work on the board, and when nothing happens. */
+const PAUSE = { busy: 3000, longest: 60_000 } as const;
 
-export interface Hearing {
+/** Milliseconds after a change for which the board counts as worked on. Then the pause grows with the square of time. */
+const BUSY_FOR = 10_000;
+
+/** Tabs of one person wait up to this share longer, so that the first one polls and the others hear its answer. */
+const SPREAD = 0.2;
+
+export interface Quiet {
   readonly failures: number;
-  readonly hidden: boolean;
+  /** Milliseconds since the last change, by this user or by others. */
+  readonly quiet: number;
+  /** From 0 to 1, chosen anew for each pause. */
+  readonly chance: number;
 }
 
 /**
- * Returns the milliseconds before the next poll for changes by others. A hidden page waits longer than a visible one,
- * and each failure doubles the pause.
+ * Returns the milliseconds before the next poll for changes by others. Each failure doubles the pause, so that a backend
+ * or a host that refuses calls is asked less often.
  */
-export const pauseBefore = ({ failures, hidden }: Hearing): number =>
-  Math.min(PAUSE.longest, (hidden ? PAUSE.hidden : PAUSE.seen) * 2 ** Math.min(failures, 10));
+export const pauseBefore = ({ failures, quiet, chance }: Quiet): number => {
+  const calm = PAUSE.busy * Math.max(1, quiet / BUSY_FOR) ** 2;
+  const pause = calm * 2 ** Math.min(failures, 10) * (1 + SPREAD * chance);
+  return Math.min(PAUSE.longest, Math.round(pause));
+};

@@ -35,5 +35,10 @@ export const browserStore = (): LocalStore => {
       }, []),
     alone: (name, job) =>
       navigator.locks ? navigator.locks.request(`cairn|${name}`, () => job()) : job(),
+    channel: (name, hear) => {
+      const channel = new BroadcastChannel(`cairn|${name}`);
+      channel.onmessage = ({ data }) => hear(data);
+      return { tell: (message) => channel.postMessage(message), close: () => channel.close() };
+    },
   };
 };

@@ -12,7 +12,7 @@ import { enter } from '../changes/enter.ts';
 import { restoreChanges } from '../changes/kept-changes.ts';
 import { selectHold, selectOpen, selectWaitingCount } from '../changes/select.ts';
 import { goalsApi } from '../goals/goals-api.ts';
-import { lookedAtPage } from '../live/follow-live.ts';
+import { lookedAtPage } from '../live/looked-at-page.ts';
 import { type LocalStore, memoryStore } from '../ports/local-store.ts';
 
 const ARG: BoardArg = { ref: { kind: 'project', project: '10' }, completed: false };

@@ -9,7 +9,7 @@ import type { BoardArg } from '../board-data/board-data.ts';
 import { restoreChanges } from '../changes/kept-changes.ts';
 import { selectConflict, selectOpen } from '../changes/select.ts';
 import { cameOnline, wentOffline } from '../ledger/ledger.ts';
-import { lookedAtPage } from '../live/follow-live.ts';
+import { lookedAtPage } from '../live/looked-at-page.ts';
 import { type LocalStore, memoryStore } from '../ports/local-store.ts';
 import { checked, heard } from '../slices/live.ts';
 import type { Store } from '../store.ts';

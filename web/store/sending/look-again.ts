@@ -4,7 +4,7 @@ import { same } from '#domain/kernel/same.ts';
 import { selectChange, selectChanges, touchedIds } from '../changes/select.ts';
 import type { Change } from '../ledger/change.ts';
 import { conflictFound, entered, restored, withdrawn } from '../ledger/ledger.ts';
-import { lookedAtPage } from '../live/follow-live.ts';
+import { lookedAtPage } from '../live/looked-at-page.ts';
 import { checked, heard, issuesSettled } from '../slices/live.ts';
 import type { AppDispatch, AppThunk, RootState, StartListening } from '../state/state.ts';
 import { settleSent } from '../writes/settle.ts';

@@ -9,7 +9,7 @@ import {
   sendingStarted,
   wentOffline,
 } from '../ledger/ledger.ts';
-import { lookedAtPage } from '../live/follow-live.ts';
+import { lookedAtPage } from '../live/looked-at-page.ts';
 import type { AppDispatch, RootState, StartListening } from '../state/state.ts';
 
 /** The code that sends changes. Loaded for the first change, or before that when the page is idle. */

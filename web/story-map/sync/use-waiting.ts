@@ -3,7 +3,7 @@ import { selectConflict, selectHold, selectWaitingCount } from '../../store/chan
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import type { Decision } from '../../store/ledger/change.ts';
 import { decided, wentOffline } from '../../store/ledger/ledger.ts';
-import { lookedAtPage } from '../../store/live/follow-live.ts';
+import { lookedAtPage } from '../../store/live/looked-at-page.ts';
 import { lookedForNetwork } from '../../store/sending/reach.ts';
 
 /**
