@@ -30,10 +30,26 @@ describe('the capacity model', () => {
     expect(both.reads).toBe(2 * UNITS.poll.reads + UNITS.change.reads);
   });
 
-  it('counts more polls for a visible board than for a hidden board', () => {
-    const quiet = { ...TYPICAL, people: 1, hoursSeen: 1, hoursHidden: 0 };
-    expect(dayOf(quiet).poll).toBe(1200);
-    expect(dayOf({ ...quiet, hoursSeen: 0, hoursHidden: 1 }).poll).toBe(60);
+  it('counts more polls for a board on which people work than for a quiet board', () => {
+    const alone = { ...TYPICAL, people: 1, hoursSeen: 1 };
+    const polls = (hoursBetweenChanges: number) => dayOf({ ...alone, hoursBetweenChanges }).poll;
+    expect(polls(0.001)).toBeGreaterThan(1000);
+    expect(polls(1)).toBeLessThan(70);
+    expect(dayOf({ ...alone, hoursSeen: 0 }).poll).toBe(0);
+  });
+
+  it("stays within the host's limits of calls for 5,000 sites, and for a large site", () => {
+    const shareOf = (sites: number, limit: string): number =>
+      capacityOf(sites).loads.find((load) => load.limit === limit)?.share ?? 1;
+    expect(shareOf(5000, 'invocations of the app on Forge')).toBeLessThan(1);
+    expect(shareOf(5000, 'invocations of one large site on Forge')).toBeLessThan(1);
+    expect(capacityOf(5000).loads[0]?.limit).not.toContain('Forge');
+  });
+
+  it('prices the function at the edge and the traces', () => {
+    const month = { ...unitsOf(NONE), requests: 1_000_000 };
+    expect(costOf(month, 0).requests).toBeCloseTo(2.7, 6);
+    expect(costOf(month, 0).traces).toBeCloseTo(0.25, 6);
   });
 
   it('includes the polls that clients send while a model writes an answer', () => {
@@ -76,10 +92,7 @@ describe('the capacity model', () => {
     expect(loads.map(({ share }) => share)).toEqual(
       loads.map(({ share }) => share).toSorted((one, other) => other - one),
     );
-    expect(loads[0]?.limit).toBe('our throttle of polls');
-    expect(
-      capacityOf(100_000, { ...TYPICAL, hoursSeen: 0, hoursHidden: 0 }).loads[0]?.limit,
-    ).not.toBe('our throttle of polls');
+    expect(loads[0]?.limit).toBe('invocations of the app on Forge');
   });
 
   it("uses the rate for polls that the API's throttles define", () => {

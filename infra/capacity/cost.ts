@@ -7,6 +7,12 @@ const GB = 1e9;
 const PRICES = {
   apiRequest: 1 / MILLION,
   edgeRequest: 1 / MILLION,
+  /** The function at the edge that each request of the API runs. */
+  edgeFunction: 0.1 / MILLION,
+  /** One minute of an open WebSocket. */
+  socketMinute: 0.25 / MILLION,
+  /** One recorded trace. */
+  trace: 5 / MILLION,
   firewallRequest: 0.6 / MILLION,
   edgeByte: 0.085 / GB,
   invocation: 0.2 / MILLION,
@@ -25,6 +31,12 @@ const PRICES = {
   keptSecret: 0.4,
 } as const;
 
+/**
+ * Share of invocations of which Lambda records a trace: one in twenty. The first request of each second, which it also
+ * records, is left out, for it matters only to a stage that nobody uses.
+ */
+const TRACED = 0.05;
+
 /** Fixed monthly costs: firewall, keys, secrets, alarms, dashboard. */
 const STANDING = 25;
 /** Number of months of stored events that the cost includes. */
@@ -36,6 +48,8 @@ export interface Cost {
   readonly tables: number;
   /** Storage of the keys that sites entered for their own models. */
   readonly keys: number;
+  /** Recording traces with X-Ray. */
+  readonly traces: number;
   readonly rest: number;
   readonly total: number;
 }
@@ -49,19 +63,25 @@ const megabyteMilliseconds = ({ milliseconds, personaMilliseconds }: Units): num
 export const costOf = (month: Units, siteKeys: number): Cost => {
   const invocations = month.requests + month.background;
   const requests =
-    month.requests * (PRICES.apiRequest + PRICES.edgeRequest + PRICES.firewallRequest);
+    month.requests *
+    (PRICES.apiRequest + PRICES.edgeRequest + PRICES.edgeFunction + PRICES.firewallRequest);
   const functions =
     invocations * PRICES.invocation + megabyteMilliseconds(month) * PRICES.megabyteMillisecond;
   const tables =
     month.reads * PRICES.read +
     month.writes * PRICES.write +
     month.bytesKept * MONTHS * PRICES.keptByte;
+  const traces = invocations * TRACED * PRICES.trace;
   const keys = siteKeys * PRICES.keptSecret + month.secretReads * PRICES.secretRead;
   const rest =
     STANDING +
     month.bytesOut * PRICES.edgeByte +
     month.messages * PRICES.message +
-    invocations * PRICES.logs;
+    invocations * PRICES.logs +
+    traces;
   const total = requests + functions + tables + keys + rest;
-  return { requests, functions, tables, keys, rest, total };
+  return { requests, functions, tables, keys, traces, rest, total };
 };
+
+/** Returns the dollars for these minutes of open WebSockets. No stage has one yet; boards could be told by it. */
+export const costOfSockets = (minutes: number): number => minutes * PRICES.socketMinute;

@@ -3,6 +3,9 @@ import type { Units } from './units.ts';
 
 /** The units used in the busiest hour. `all` includes `polls` and `jobs`. */
 export interface Hour {
+  /** Calls that pages send through the host. */
+  readonly invocations: number;
+  readonly largeInvocations: number;
   readonly all: Units;
   readonly polls: number;
   readonly jobBatches: number;
@@ -19,6 +22,12 @@ export interface Load {
 }
 
 const HOUR = 3600;
+/**
+ * Calls of pages per minute that Forge lets through, for one installation and for an app on all of them
+ * (https://developer.atlassian.com/platform/forge/limits-invocation, 13 January 2026). Each call of a remote counts.
+ */
+export const INVOCATIONS_A_MINUTE = { site: 5000, app: 30_000 };
+const MINUTES = 60;
 /** Default quota of an AWS account for concurrent Lambda invocations. */
 const CONCURRENCY = 1000;
 const API_RATE = 10_000;
@@ -38,9 +47,20 @@ const SECRET_READS = 10_000;
 /** Duration of a batch in seconds; most of the time the batch waits for the tracker. */
 const BATCH_SECONDS = 8;
 
-export const loadsOf = ({ all, polls, jobBatches, siteKeys, large }: Hour): Load[] => {
+export const loadsOf = (hour: Hour): Load[] => {
+  const { all, polls, jobBatches, siteKeys, large } = hour;
   const running = all.milliseconds / 1000 / HOUR;
   return [
+    {
+      limit: 'invocations of the app on Forge',
+      share: hour.invocations / MINUTES / INVOCATIONS_A_MINUTE.app,
+      remedy: 'tell boards of changes by a socket, and ask Atlassian for more',
+    },
+    {
+      limit: 'invocations of one large site on Forge',
+      share: hour.largeInvocations / MINUTES / INVOCATIONS_A_MINUTE.site,
+      remedy: 'tell boards of changes by a socket',
+    },
     {
       limit: 'our throttle of polls',
       share: polls / HOUR / POLL_RATE,

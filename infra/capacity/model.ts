@@ -1,11 +1,13 @@
-import { type Cost, costOf } from './cost.ts';
+import { type Cost, costOf, costOfSockets } from './cost.ts';
 import { type Load, loadsOf } from './limits.ts';
 import { dayOf, LARGE, type Profile, TYPICAL } from './profile.ts';
-import { type Action, type Units, unitsOf } from './units.ts';
+import { type Action, invocationsOf, type Units, unitsOf } from './units.ts';
 
 export interface Capacity {
   readonly sites: number;
   readonly cost: Cost;
+  /** Dollars a month if each visible board had an open WebSocket, on which it is told of changes. */
+  readonly sockets: number;
   /** Requests per second and concurrent invocations in the busiest hour. */
   readonly requestsASecond: number;
   readonly concurrency: number;
@@ -16,6 +18,7 @@ export interface Capacity {
 }
 
 const HOUR = 3600;
+const MINUTES = 60;
 const PARTITION = { reads: 3000, writes: 1000 };
 
 const times = (counts: Record<Action, number>, factor: number): Record<Action, number> => ({
@@ -46,16 +49,22 @@ export const capacityOf = (
   const hour = times(day, profile.busiestHour);
   const all = unitsOf(hour);
   const siteKeys = sites * profile.ownModels;
+  const largeHour = times(dayOf(largest), largest.busiestHour);
   const loads = loadsOf({
+    invocations: invocationsOf(hour),
+    largeInvocations: invocationsOf(largeHour),
     all,
     polls: hour.poll,
     jobBatches: hour.jobBatch,
     siteKeys,
-    large: unitsOf(times(dayOf(largest), largest.busiestHour)),
+    large: unitsOf(largeHour),
   });
   return {
     sites,
     cost: costOf(unitsOf(times(day, profile.workingDays)), siteKeys),
+    sockets: costOfSockets(
+      sites * profile.people * profile.hoursSeen * MINUTES * profile.workingDays,
+    ),
     requestsASecond: all.requests / HOUR,
     concurrency: all.milliseconds / 1000 / HOUR,
     partitions: partitionsOf(all),

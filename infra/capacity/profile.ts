@@ -6,10 +6,10 @@ import type { Action } from './units.ts';
  */
 export interface Profile {
   readonly people: number;
-  /** Hours per day for which a person has a board in a visible tab. */
+  /** Hours per day for which a person has a board in a visible tab. Hidden tabs do not poll. */
   readonly hoursSeen: number;
-  /** Hours per day for which a person has a board in a hidden tab. */
-  readonly hoursHidden: number;
+  /** Hours between two changes on a board that somebody looks at. */
+  readonly hoursBetweenChanges: number;
   /** Per person and day. */
   readonly openings: number;
   readonly changes: number;
@@ -27,10 +27,13 @@ export interface Profile {
   readonly workingDays: number;
 }
 
+const HOUR = 3600;
+
 export const TYPICAL: Profile = {
   people: 10,
   hoursSeen: 1.5,
-  hoursHidden: 4,
+  // Ten people make 250 changes on two boards in eight hours.
+  hoursBetweenChanges: 0.064,
   openings: 3,
   changes: 5,
   cardChanges: 20,
@@ -47,6 +50,8 @@ export const TYPICAL: Profile = {
 export const LARGE: Profile = {
   ...TYPICAL,
   people: 500,
+  // Fifty boards, with ten people each.
+  hoursBetweenChanges: 0.032,
   jobBatches: 40,
   guestVisits: 100,
   pictures: 40,
@@ -56,10 +61,22 @@ export const LARGE: Profile = {
 };
 
 /**
- * Polls per hour of a visible and of a hidden board (`web/store/live/live-pause.ts`: 3 s and 60 s).
+ * The pace of polls (`web/store/live/live-pause.ts`): every 3 s for 10 s after a change, then less often with the square
+ * of the time, and once a minute at last. Tabs wait a tenth longer on average. `test/walls/poll-pace.test.ts` holds
+ * both to the same numbers.
  */
-const POLLS_SEEN = 1200;
-const POLLS_HIDDEN = 60;
+const PACE = { busy: 3, busyFor: 10, longest: 60, spread: 1.1 };
+
+/** Returns how often a visible board polls in an hour if this many hours lie between two changes on it. */
+export const pollsAnHour = (hoursBetweenChanges: number): number => {
+  const gap = hoursBetweenChanges * HOUR;
+  let polls = 0;
+  for (let quiet = 0; quiet < gap; polls += 1) {
+    const calm = PACE.busy * Math.max(1, quiet / PACE.busyFor) ** 2 * PACE.spread;
+    quiet += Math.min(PACE.longest, calm);
+  }
+  return polls / hoursBetweenChanges;
+};
 
 /**
  * Polls for partial suggestions while a model writes for 8 s (`web/store/ai/ask-question.ts`: every
@@ -70,7 +87,7 @@ const LOOKS = 13;
 /** Returns how often one site does each action on a working day. */
 export const dayOf = (profile: Profile): Record<Action, number> => ({
   opening: profile.people * profile.openings,
-  poll: profile.people * (profile.hoursSeen * POLLS_SEEN + profile.hoursHidden * POLLS_HIDDEN),
+  poll: profile.people * profile.hoursSeen * pollsAnHour(profile.hoursBetweenChanges),
   change: profile.people * profile.changes,
   cardChange: profile.people * profile.cardChanges,
   jobBatch: profile.jobBatches,

@@ -148,3 +148,13 @@ export const unitsOf = (counts: Readonly<Record<Action, number>>): Units =>
       secretReads: sum.secretReads + many * each.secretReads,
     };
   }, NOTHING);
+
+/** Actions whose requests no page of the host sends: those of visitors, and of exports. */
+const OUTSIDE_THE_HOST: ReadonlySet<Action> = new Set<Action>(['guestVisit', 'picture']);
+
+/** Returns how many requests of these actions pass through the host, as calls of its pages. */
+export const invocationsOf = (counts: Readonly<Record<Action, number>>): number =>
+  ACTIONS.filter((action) => !OUTSIDE_THE_HOST.has(action)).reduce(
+    (sum, action) => sum + counts[action] * UNITS[action].requests,
+    0,
+  );
