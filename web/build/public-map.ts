@@ -19,6 +19,7 @@ export const KEPT_TEXTS = [
   'dock',
   'number',
   'percent',
+  'list',
   'hostWords',
 ];
 

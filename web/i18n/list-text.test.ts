@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/kernel/languages.ts';
+import { createI18n } from './create-i18n.ts';
 import { listText } from './list-text.ts';
 
 it.each([
@@ -17,4 +18,11 @@ it.each(LANGUAGES)('divides the things of a list in %s', (language) => {
   expect(listText(language, ['1', '2'])).toMatch(/^1[,、] ?2$/);
   expect(listText(language, ['1'])).toBe('1');
   expect(listText(language, [])).toBe('');
+});
+
+it.each(LANGUAGES)('lists the same in a text in %s', async (language) => {
+  const { t } = await createI18n(language, ['start']);
+  const things = ['a', 'b', 'c'];
+  expect(t('list', { things })).toBe(listText(language, things));
+  expect(t('list', { things: [] })).toBe('');
 });

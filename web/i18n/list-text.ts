@@ -4,15 +4,15 @@ const dividers = new Map<string, string>();
 const dividerOf = (language: string): string => {
   const known = dividers.get(language);
   if (known !== undefined) return known;
-  const parts = new Intl.ListFormat(language).formatToParts(['a', 'b', 'c', 'd']);
-  const divider = parts.find(({ type }) => type === 'literal')?.value ?? ', ';
+  const divider = new Intl.ListFormat(language).formatToParts(['1', '2', '3'])[1]?.value ?? ', ';
   dividers.set(language, divider);
   return divider;
 };
 
 /**
  * Returns things one after the other, with the divider of the language and without "and": for counts, names and values
- * that are listed rather than told (R-TEXT-14). The type `unit` of `Intl.ListFormat` has no divider in Chinese.
+ * that are listed rather than told (R-TEXT-14). The type `unit` of `Intl.ListFormat` has no divider in Chinese. Code
+ * that has only `t` says the same with `t('list', { things })`.
  */
 export const listText = (language: string, things: readonly string[]): string =>
   things.join(dividerOf(language));

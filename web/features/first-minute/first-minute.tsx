@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { IssueFacts } from '#domain/board/grouping/facts.ts';
 import type { GoalProposal } from '#domain/board/grouping/propose-goals.ts';
 import type { StoryMap } from '#domain/board/model/model.ts';
@@ -56,6 +57,7 @@ const useFacts = (epics: readonly Issue[], wanted: boolean) => {
 const FirstMinute = (props: FirstMinuteProps) => {
   const { ground, mayCreate, onCreateGoal, onShowBacklog, onDismiss } = props;
   const { map, board } = ground;
+  const { i18n } = useTranslation();
   const dispatch = useAppDispatch();
   const [grouping, setGrouping] = useState(false);
   const projectKey = board.projects[0]?.key ?? '';
@@ -69,7 +71,7 @@ const FirstMinute = (props: FirstMinuteProps) => {
   const { facts, state } = useFacts(epics, grouping);
   const ai = useAiGroups(aiBoardId(ground), facts);
   const onCreateGoals = (goals: readonly Pick<GoalProposal, 'name' | 'epicIds'>[]) =>
-    createGoals(dispatch, ground, goals);
+    createGoals(dispatch, i18n.language, ground, goals);
   const offer = {
     mayCreate,
     lead,

@@ -24,9 +24,13 @@ const differenceOf = (before: readonly string[], now: readonly string[]): Differ
  * Returns the keys of the first stories. An ellipsis stands for further stories and for stories that the map does not
  * show.
  */
-const keysOf = ({ stories }: Pick<BoardData, 'stories'>, ids: readonly string[]): string => {
+const keysOf = (
+  t: TFunction,
+  { stories }: Pick<BoardData, 'stories'>,
+  ids: readonly string[],
+): string => {
   const keys = ids.flatMap((id) => stories[id]?.key ?? []).slice(0, MOST_NAMED);
-  return [...keys, ...(keys.length < ids.length ? ['…'] : [])].join(', ');
+  return t('list', { things: [...keys, ...(keys.length < ids.length ? ['…'] : [])] });
 };
 
 const noteOf = (t: TFunction, board: BoardData, difference: Difference): string => {
@@ -35,8 +39,8 @@ const noteOf = (t: TFunction, board: BoardData, difference: Difference): string 
   const { came, left } = difference;
   return [
     t('lane.meanwhile.again'),
-    ...(came.length > 0 ? [t('lane.meanwhile.came', { keys: keysOf(board, came) })] : []),
-    ...(left.length > 0 ? [t('lane.meanwhile.left', { keys: keysOf(board, left) })] : []),
+    ...(came.length > 0 ? [t('lane.meanwhile.came', { keys: keysOf(t, board, came) })] : []),
+    ...(left.length > 0 ? [t('lane.meanwhile.left', { keys: keysOf(t, board, left) })] : []),
   ].join(' ');
 };
 

@@ -86,7 +86,7 @@ const NoteWords = ({ offered, names }: NoteWordsProps) => {
  * them separate. The text is in the header, because a separate row that appears after loading would move the map.
  */
 export const GoalsToBringIn = ({ portfolio, ground, all }: GoalsToBringInProps) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const dispatch = useAppDispatch();
   const [apart, setApart] = useState(() => keptApart(portfolio.id));
   const [open, setOpen] = useState(false);
@@ -104,7 +104,7 @@ export const GoalsToBringIn = ({ portfolio, ground, all }: GoalsToBringInProps) 
   };
   const bring = (brought: readonly BroughtGoal[]) => {
     setOpen(false);
-    bringInGoals(dispatch, ground, portfolio, brought);
+    bringInGoals(dispatch, i18n.language, ground, portfolio, brought);
   };
   return (
     <div className={styles.place}>

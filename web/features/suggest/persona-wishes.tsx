@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { findStory } from '#domain/board/model/find.ts';
 import type { StoryMap } from '#domain/board/model/model.ts';
@@ -38,8 +39,8 @@ const goalIdOf = (map: StoryMap, target: SuggestTarget): string | null => {
 };
 
 /** Returns the persona's name and tags as a text, because the model does not know the persona. */
-const described = ({ name, tags }: Persona): string =>
-  (tags.length > 0 ? `${name} (${tags.join(', ')})` : name).slice(0, LONGEST);
+const described = (t: TFunction, { name, tags }: Persona): string =>
+  (tags.length > 0 ? `${name} (${t('list', { things: tags })})` : name).slice(0, LONGEST);
 
 /**
  * Buttons that ask for suggestions for one persona. The personas of the goal come first, then other personas of the
@@ -65,7 +66,7 @@ export const PersonaWishes = ({
       key={persona.id}
       spacing="compact"
       disabled={disabled}
-      onClick={() => onWish(t('ai.wish.persona', { name: described(persona) }))}
+      onClick={() => onWish(t('ai.wish.persona', { name: described(t, persona) }))}
     >
       <Portrait className={styles.face} avatar={persona.avatar} alt="" />
       {t('ai.wish.persona', { name: persona.name })}

@@ -26,7 +26,7 @@ const lineText = ({ field, from, to }: Line): string => {
 const entryText = ({ t, words }: Report, entry: Entry): string => {
   const key = isIssueCard(entry.card) ? [entry.card.issue.key] : [];
   const title = [...key, words.title(entry.card)].join(' ');
-  const changes = words.lines(entry).map(lineText).join('; ');
+  const changes = t('list', { things: words.lines(entry).map(lineText) });
   const text = changes === '' ? title : `${title} (${changes})`;
   return `- **${t(`time.kind.${entry.kind}`)}** ${escaped(text)}`;
 };

@@ -12,6 +12,7 @@ import { currentSprint } from '#domain/tracker/current-sprint.ts';
 import type { Plan, Version } from '#domain/tracker/entities.ts';
 import { goalName, laneName, stepName } from '../../board/words/names.ts';
 import { planDays } from '../../board/words/plan-days.ts';
+import { listText } from '../../i18n/list-text.ts';
 import type { ChangesSince } from '../../store/time/changes-since.ts';
 import type { Entry } from './entries.ts';
 import { deletedIn } from './unknown-lists.ts';
@@ -143,10 +144,13 @@ const valueLine = (
       return both(change, (sprints) => currentSprint({ sprints })?.name);
     case 'versionIds':
       return both(change, (ids) =>
-        ids.map((id) => versions.get(id) ?? names.lanes.get(id) ?? deletedRelease).join(', '),
+        listText(
+          language,
+          ids.map((id) => versions.get(id) ?? names.lanes.get(id) ?? deletedRelease),
+        ),
       );
     case 'labels':
-      return both(change, (labels) => labels.join(', '));
+      return both(change, (labels) => listText(language, labels));
     case 'goalId':
       return both(change, (id) => names.goals.get(id ?? ''));
     case 'storyPoints':

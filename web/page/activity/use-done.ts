@@ -18,10 +18,10 @@ export const fieldText = (t: TFunction, change: FieldChange): string => {
   return known ? t(`activity.field.${known}`) : (change.name ?? change.field);
 };
 
-const listText = (t: TFunction, changes: readonly FieldChange[]): string => {
+const fieldsText = (t: TFunction, changes: readonly FieldChange[]): string => {
   const names = changes.slice(0, MOST_NAMED).map((change) => fieldText(t, change));
   const count = changes.length - names.length;
-  const fields = [...new Set(names)].join(t('activity.divider'));
+  const fields = t('list', { things: [...new Set(names)] });
   return count > 0 ? t('activity.moreFields', { fields, count }) : fields;
 };
 
@@ -56,7 +56,7 @@ const jobText = (t: TFunction, did: string, { kind = '', count }: ShownActivity[
 const generalText = (t: TFunction, did: string, content: ShownActivity['content']): string => {
   const changes = changesIn(content);
   if (changes.length === 0) return t('activity.unnamed', { did });
-  return t('activity.changed', { did, fields: listText(t, changes) });
+  return t('activity.changed', { did, fields: fieldsText(t, changes) });
 };
 
 /**

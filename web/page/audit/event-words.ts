@@ -5,6 +5,7 @@ import { isDay } from '#domain/kernel/day.ts';
 import { dayNumber } from '#domain/roadmap/days.ts';
 import type activity from '#locales/en/activity.json';
 import type texts from '#locales/en/audit.json';
+import { listText } from '../../i18n/list-text.ts';
 import { shortDate } from '../../roadmap/words/dates.ts';
 import { type Names, PEOPLE_FIELDS } from './use-names.ts';
 
@@ -65,7 +66,7 @@ const useSpecialTexts = (names: Names, join: (parts: readonly string[]) => strin
 /** Returns functions for the words of events: kinds, fields, values and origins. `names` resolves ids. */
 export const useEventWords = (names: Names) => {
   const { t, i18n } = useTranslation();
-  const join = (parts: readonly string[]): string => parts.join(t('audit.divider'));
+  const join = (parts: readonly string[]): string => listText(i18n.language, parts);
   const special = useSpecialTexts(names, join);
   const plainText = (field: string, value: ChangedValue): string | null => {
     if (typeof value === 'boolean') return t(value ? 'audit.value.yes' : 'audit.value.no');

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { FoundPerson, Person } from '#domain/tracker/entities.ts';
 import { namesakeHints } from '#domain/tracker/namesakes.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -101,9 +102,10 @@ interface PopupProps
 
 const Popup = (props: PopupProps) => {
   const { label, open, id, found, at, choose, all } = props;
+  const { t } = useTranslation();
   const hints = namesakeHints(all.people);
   const labelOf = ({ accountId, displayName }: Person): string =>
-    [displayName, hints.get(accountId)].filter(Boolean).join(', ');
+    t('list', { things: [displayName, hints.get(accountId)].filter(Boolean) });
   return (
     open && (
       <div className={styles.popup} id={`${id}-list`} role="listbox" aria-label={label}>

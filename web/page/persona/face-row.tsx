@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import styles from './face-row.module.css';
 
 /** Maximum number of faces in a row (R-PERSONA-13). */
@@ -22,6 +23,7 @@ interface FaceRowProps<Each extends Somebody> {
 /** A row of faces, followed by the number of faces that are not shown. */
 export const FaceRow = <Each extends Somebody>(props: FaceRowProps<Each>) => {
   const { people, most = MOST_FACES, draw, rest } = props;
+  const { t } = useTranslation();
   const more = people.slice(most);
   return (
     <span className={styles.faces}>
@@ -31,7 +33,10 @@ export const FaceRow = <Each extends Somebody>(props: FaceRowProps<Each>) => {
         </span>
       ))}
       {more.length > 0 && (
-        <span className={styles.rest} data-tooltip={more.map(({ name }) => name).join(', ')}>
+        <span
+          className={styles.rest}
+          data-tooltip={t('list', { things: more.map(({ name }) => name) })}
+        >
           {rest(more.length)}
         </span>
       )}

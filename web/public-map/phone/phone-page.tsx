@@ -37,7 +37,7 @@ const PhonePage = (props: PhonePageProps) => {
     if (!goal) return;
     place.onGoal(at);
     const where = t('publicMap.goalOf', { at: at + 1, all: map.goals.length });
-    announce(`${goalName(t, goal)}, ${where}`);
+    announce(t('list', { things: [goalName(t, goal), where] }));
   };
   return (
     <>

@@ -41,7 +41,9 @@ export const PhoneStory = ({ story, comments, pointed, onTalk }: PhoneStoryProps
           <button
             type="button"
             className={classNames(styles.talk, focus.ring)}
-            aria-label={comments ? `${label}, ${commentsLabel(t, comments)}` : label}
+            aria-label={
+              comments ? t('list', { things: [label, commentsLabel(t, comments)] }) : label
+            }
             onClick={onTalk}
           >
             <Icon name="comment" />

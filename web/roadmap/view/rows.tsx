@@ -49,7 +49,10 @@ export const Rows = ({ props, columns, planning, timeline, sight }: RowsProps) =
     [scale, x, width, today, counted, pastSprints, forecasts],
   );
   const words = useMemo(() => ({ t, language: i18n.language }), [t, i18n.language]);
-  const blockers = useMemo(() => blockersOf(hierarchy, dependencies), [hierarchy, dependencies]);
+  const blockers = useMemo(
+    () => blockersOf(i18n.language, hierarchy, dependencies),
+    [i18n.language, hierarchy, dependencies],
+  );
   const drawn = indicesOf(sight, [keys.focusedIndex]).flatMap((index) => {
     const row = rows[index];
     return row ? [{ row, index }] : [];

@@ -81,7 +81,7 @@ describe('the name of a row (R-PLAN-25)', () => {
       { from: 'story:2', to: 'step:1', typeId: '9' },
       { from: 'story:3', to: 'step:1', typeId: '9' },
     ] as const;
-    const blockers = blockersOf(hierarchy, dependencies).get('step:1') ?? '';
+    const blockers = blockersOf('en', hierarchy, dependencies).get('step:1') ?? '';
     expect(nameOf('step:1', null, { blockers })).toContain('blocked by Draw the route, Buy maps');
   });
 });

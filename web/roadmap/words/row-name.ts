@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { standingOfRow } from '#domain/roadmap/row-standing.ts';
 import type { Row } from '#domain/roadmap/rows.ts';
 import type { Progress, Span } from '#domain/roadmap/spans.ts';
+import { listText } from '../../i18n/list-text.ts';
 import { longDay } from './dates.ts';
 import { rowTitle, warningText } from './rows.ts';
 
@@ -42,7 +43,8 @@ export const rowName = (t: TFunction, language: string, facts: RowFacts): string
   const standing = span && standingOfRow(row, span, counted, today).standing;
   const title = [kindOf(t, row), rowTitle(t, row)].filter(Boolean).join(' ');
   const parts = [
-    issue ? `${title}, ${issue.key}` : title,
+    title,
+    issue?.key,
     datesText(t, language, span),
     issue?.status.name,
     counted && counted.total > 0
@@ -51,5 +53,8 @@ export const rowName = (t: TFunction, language: string, facts: RowFacts): string
     standing && warningText(t, standing),
     blockers && t('roadmap.row.blocked', { titles: blockers }),
   ];
-  return parts.filter(Boolean).join(', ');
+  return listText(
+    language,
+    parts.filter((part): part is string => Boolean(part)),
+  );
 };

@@ -138,7 +138,9 @@ export const createTeller = (t: TFunction) => {
     }
     const keys = foreignProjects(data);
     if (keys.length > 0) flags.push(missingProjects(t, keys));
-    const names = (data.unsound ?? []).map((filter) => filterName(t, filter)).join(', ');
+    const names = t('list', {
+      things: (data.unsound ?? []).map((filter) => filterName(t, filter)),
+    });
     if (names !== '' && names !== unsound) flags.push(unsoundFilters(t, names));
     unsound = names;
     return flags;

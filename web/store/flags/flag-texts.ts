@@ -8,14 +8,17 @@ import type { FlagDraft } from './flag-ways.ts';
 
 export const MOST_NAMED = 5;
 
+/** Lists the first things. An ellipsis stands for the others. */
+export const firstOf = (t: TFunction, things: readonly string[], most = MOST_NAMED): string =>
+  t('list', { things: [...things.slice(0, most), ...(things.length > most ? ['…'] : [])] });
+
 /** Lists each card that could not move with its reason. Cards with the same reason share a line. */
 export const notMoved = (t: TFunction, refused: readonly CardRefusal[]): FlagDraft => {
   const byCode = Map.groupBy(refused, ({ code }) => code);
   const lines = [...byCode].map(([code, cards]) => {
     const keys = cards.map(({ key }) => key).filter(Boolean);
-    const named = keys.slice(0, MOST_NAMED).join(', ');
-    const more = keys.length > MOST_NAMED ? ' …' : '';
-    return named ? `${named}${more}: ${t(`errors.${code}`)}` : t(`errors.${code}`);
+    const why = t(`errors.${code}`);
+    return keys.length > 0 ? t('flag.ofThing', { thing: firstOf(t, keys), why }) : why;
   });
   return {
     tone: 'error',
@@ -73,7 +76,7 @@ export const noPointsField = (t: TFunction): FlagDraft => ({
 export const missingProjects = (t: TFunction, keys: readonly string[]): FlagDraft => ({
   tone: 'warning',
   title: t('flag.missingProjects'),
-  body: t('flag.missingProjectsText', { keys: keys.join(', ') }),
+  body: t('flag.missingProjectsText', { keys: t('list', { things: keys }) }),
   milliseconds: FLAG.error,
   ways: ['learnMore'],
 });

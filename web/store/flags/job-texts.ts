@@ -37,7 +37,11 @@ const findOn =
  * Returns the keys of the first issues, as one text. Reads issues that the map does not show. Leaves out issues that
  * cannot be read.
  */
-const keysOf = async ({ dispatch, getState }: Site, refs: readonly string[]): Promise<string> => {
+const keysOf = async (
+  t: TFunction,
+  { dispatch, getState }: Site,
+  refs: readonly string[],
+): Promise<string> => {
   const board = someBoard(getState());
   const some = refs.slice(0, MOST_NAMED);
   const find = findOn(board);
@@ -49,11 +53,11 @@ const keysOf = async ({ dispatch, getState }: Site, refs: readonly string[]): Pr
     const key = find(ref)?.key ?? byId.get(ref);
     return key ?? (/^\d+$/.test(ref) ? [] : ref);
   });
-  return `${keys.join(', ')}${keys.length < refs.length ? ' …' : ''}`.trim();
+  return t('list', { things: keys.length < refs.length ? [...keys, '…'] : keys });
 };
 
-const linesOf = (site: Site, groups: readonly Group[]): Promise<string[]> =>
-  Promise.all(groups.map(async ({ refs, words }) => words(await keysOf(site, refs))));
+const linesOf = (t: TFunction, site: Site, groups: readonly Group[]): Promise<string[]> =>
+  Promise.all(groups.map(async ({ refs, words }) => words(await keysOf(t, site, refs))));
 
 /** Titles of flags for changes of a lane that did not happen, because a job before them did not write everything. */
 const NOT_DONE: Partial<Record<ActionName, (t: TFunction, title: string) => string>> = {
@@ -97,7 +101,7 @@ const stoppedFlag = async (
   job: JobStep,
 ): Promise<FlagDraft> => {
   const groups = failuresOf(t, change, job);
-  const lines = groups.length > 0 ? await linesOf(site, groups) : [t('flag.left.unknown')];
+  const lines = groups.length > 0 ? await linesOf(t, site, groups) : [t('flag.left.unknown')];
   const stays = isUndoable(change) && !change.takesBack ? [t('flag.left.stays')] : [];
   return {
     tone: 'error',
@@ -123,7 +127,8 @@ const leftAloneFlag = async (
     if (why === 'moved') return (keys) => t('flag.leftAlone.moved', { keys });
     if (why === 'there') return (keys) => t('flag.leftAlone.there', { keys });
     const { code } = why;
-    return (keys) => `${keys}: ${failureText(t, { kind: 'backend', status: 400, code })}`;
+    const reason = failureText(t, { kind: 'backend', status: 400, code });
+    return (thing) => t('flag.ofThing', { thing, why: reason });
   };
   const byWhy = Map.groupBy(left, ({ why }) => (typeof why === 'string' ? why : why.code));
   const groups = [...byWhy.values()].flatMap((same) =>
@@ -135,7 +140,7 @@ const leftAloneFlag = async (
   return {
     tone: 'info',
     title: t('flag.leftAlone.title', { count: left.length }),
-    body: (await linesOf(site, groups)).join('\n'),
+    body: (await linesOf(t, site, groups)).join('\n'),
     milliseconds: FLAG.error,
   };
 };

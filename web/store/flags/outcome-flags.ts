@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Change } from '../ledger/change.ts';
 import { FLAG } from '../state/flags.ts';
-import { MOST_NAMED } from './flag-texts.ts';
+import { firstOf } from './flag-texts.ts';
 import { type FlagDraft, type Site, showFlag } from './flag-ways.ts';
 import { createMigrationTeller } from './migration-flag.ts';
 
@@ -19,8 +19,8 @@ const restoredFlag = (
   lacking: readonly string[] = [],
 ): FlagDraft => {
   const [first] = cards;
-  const keys = lacking.join(', ');
-  const lost = lacking.length > 0 ? t('flag.restoredLacking', { keys }) : '';
+  const lost =
+    lacking.length > 0 ? t('flag.restoredLacking', { keys: t('list', { things: lacking }) }) : '';
   return {
     tone: 'info',
     title:
@@ -34,7 +34,7 @@ const restoredFlag = (
 
 /** Returns the flag after "Keep theirs". It lists the things that keep the values of others. */
 const keptFlag = (t: TFunction, kept: readonly string[]): FlagDraft => {
-  const names = [...new Set(kept)].filter(Boolean).join(', ');
+  const names = t('list', { things: [...new Set(kept)].filter(Boolean) });
   return {
     tone: 'info',
     title: names === '' ? t('flag.keptTheirs') : t('flag.keptTheirsOf', { names }),
@@ -44,11 +44,9 @@ const keptFlag = (t: TFunction, kept: readonly string[]): FlagDraft => {
 
 /** Returns the flag after a change that left out cards, because others had deleted them. It lists their keys. */
 const missingFlag = (t: TFunction, keys: readonly string[]): FlagDraft => {
-  const more = keys.length > MOST_NAMED ? ' …' : '';
-  const names = keys.slice(0, MOST_NAMED).join(', ') + more;
   return {
     tone: 'warning',
-    title: t('flag.missingCards', { count: keys.length, names }),
+    title: t('flag.missingCards', { count: keys.length, names: firstOf(t, keys) }),
     milliseconds: FLAG.error,
   };
 };

@@ -14,7 +14,11 @@ import { FLAG, type travelRefused } from '../state/flags.ts';
 import type { Part, RefusedParts } from '../writes/refused-thing.ts';
 import type { Telling } from '../writes/write-kind.ts';
 import { failureText, knownRefusal } from './failure-text.ts';
+import { firstOf } from './flag-texts.ts';
 import type { FlagDraft, Site, Way } from './flag-ways.ts';
+
+/** Names of this many cards fit into the line with the reason. */
+const MOST_REFUSED = 3;
 
 const STAYS = Number.POSITIVE_INFINITY;
 
@@ -199,14 +203,16 @@ const refusalWishes = async (
 /** Returns the flag of a refusal. The flag stays if it holds the only copy of what the user entered. */
 const wordedFlag = (t: TFunction, failure: Failure, about: About): FlagDraft => {
   const special = specialOf(t, failure, about);
-  const { part, groups = [{ thing: '', failure }], lost, unmade, tellings, way } = about;
+  const { part, groups = [{ things: [], failure }], lost = [], unmade, tellings, way } = about;
   const again = mayPass(failure);
   const keeps = unmade || tellings?.some((telling) => telling.stays);
   const { tone = 'error', stays, ways = [] } = special ?? {};
   const whole = special && !way ? special.title : titleOf(t, about);
-  const lines = groups.map(({ thing, failure: refusal }) => {
+  const lines = groups.map(({ things, failure: refusal }) => {
     const why = specialOf(t, refusal, about)?.body ?? failureText(t, refusal);
-    return thing ? t('flag.ofThing', { thing, why }) : why;
+    return things.length > 0
+      ? t('flag.ofThing', { thing: firstOf(t, things, MOST_REFUSED), why })
+      : why;
   });
   return {
     tone,
@@ -214,11 +220,11 @@ const wordedFlag = (t: TFunction, failure: Failure, about: About): FlagDraft => 
     body: [
       lines.join('\n'),
       part && t(`flag.partDone.${way ?? 'change'}`, { done: part.done, total: part.total }),
-      lost && t('flag.typed', { lost }),
+      lost.length > 0 && t('flag.typed', { lost: t('list', { things: lost }) }),
     ]
       .filter(Boolean)
       .join(' '),
-    milliseconds: stays || keeps || lost ? STAYS : FLAG.error,
+    milliseconds: stays || keeps || lost.length > 0 ? STAYS : FLAG.error,
     ways: again ? ['retry', ...ways] : ways,
   };
 };
@@ -250,7 +256,7 @@ export const refusedFlag = async (
   const board = someBoard(getState());
   const wishes: About = change
     ? await refusalWishes(change, failure)
-    : { groups: [{ thing, failure }] };
+    : { groups: [{ things: [thing].filter(Boolean), failure }] };
   const project = projectOf(board, wishes.tellings ?? []);
   const asksTypes = knownRefusal(failure) === 'FIX_VERSION_UNSET' && project;
   const releases = asksTypes ? await dispatch(takesReleases(project)) : true;

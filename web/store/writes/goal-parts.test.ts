@@ -49,7 +49,7 @@ const PARTS: Readonly<Record<string, Values>> = {
   labels: {
     body: { fields: { labels: ['rain', 'sun'] } },
     others: { of: { labels: ['snow'] } },
-    fact: ['rain, sun', 'snow'],
+    fact: ['rain\nsun', 'snow'],
   },
   lead: {
     body: { fields: { lead: person('ann') } },

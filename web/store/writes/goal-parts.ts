@@ -25,7 +25,8 @@ type PartName = keyof typeof PARTS;
 
 const NAMES = Object.keys(PARTS) as readonly PartName[];
 
-/** Returns the value of a part as text. People, personas and statuses are listed by id. */
+/** Returns the value of a part as text. People, personas and statuses are listed by id, labels by
+ * line. */
 const textOf = ({ fields, statusId, personas, issueId }: Goal, name: PartName): string => {
   switch (name) {
     case 'start':
@@ -33,7 +34,7 @@ const textOf = ({ fields, statusId, personas, issueId }: Goal, name: PartName): 
     case 'end':
       return fields.endDate ?? '';
     case 'labels':
-      return fields.labels.join(', ');
+      return fields.labels.join('\n');
     case 'lead':
       return fields.lead?.accountId ?? '';
     case 'people':

@@ -121,15 +121,15 @@ const isAdmin = (current: Current | undefined): current is AdminSettings =>
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : value == null ? '' : JSON.stringify(value);
 
-/** Returns the filters that both sides changed, as text with names and queries. */
+/** Returns the filters that both sides changed, as text with a line for the name and query of each. */
 const filterFacts = (part: FiltersPart, settings: AdminSettings): Fact[] => {
   const { now, known, wanted } = listsOf(part, settings);
   const ids = new Set(overwritten(now, known, wanted).map(({ path: [id] }) => id));
   const told = (filters: readonly QuickFilter[]): string =>
     filters
       .filter(({ id }) => ids.has(id))
-      .map(({ name, query }) => (name ? `${name}: ${query}` : query))
-      .join(', ');
+      .map(({ name, query }) => (name ? `${name}: ${query}` : query).replace(/\s+/g, ' '))
+      .join('\n');
   return ids.size === 0 ? [] : [{ name: 'filters', mine: told(wanted) || null, theirs: told(now) }];
 };
 

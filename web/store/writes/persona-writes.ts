@@ -19,10 +19,10 @@ const currentOf = (ask: AskBackend, id: string): Promise<Persona | null> =>
 
 type Detail = Exclude<keyof PersonaDetails, 'components'>;
 
-/** Returns a detail of a persona as text; empty for the picture. */
+/** Returns a detail of a persona as text, tags by line; empty for the picture. */
 const textOf = (details: PersonaDetails, name: Detail): string => {
   if (name === 'avatar') return '';
-  return name === 'tags' ? details.tags.join(', ') : details[name];
+  return name === 'tags' ? details.tags.join('\n') : details[name];
 };
 
 const factOf = (name: Detail, mine: PersonaDetails | null, theirs: PersonaDetails): Fact => ({

@@ -10,7 +10,7 @@ import type { BoardArg } from '../board-data/board-data.ts';
 import { wentOffline } from '../ledger/ledger.ts';
 import type { Failure } from '../ports/failure.ts';
 import { comeBack } from '../sending/reach.ts';
-import { lostTitles, refusedParts, refusedThing } from './refused-thing.ts';
+import { lostTitles, refusedParts, refusedThings } from './refused-thing.ts';
 
 const ARG: BoardArg = { ref: { kind: 'project', project: '10' }, completed: false };
 const FAILURE: Failure = { kind: 'tracker', status: 400, messages: [] };
@@ -37,31 +37,31 @@ const KINDS = Object.keys(RECORDS) as WriteName[];
 
 const changeOf = (plan: readonly Write[]) => ({ title: 'Walk', plan, progress: 0, waited: false });
 
-describe('refusedThing', () => {
+describe('refusedThings', () => {
   it.each(KINDS)('names the thing of a refused %s', (kind) => {
     const seed = OF_CARDS[kind];
     const named = OF_NAMED[kind];
     const write = { kind, ...seed, ...named } as Write;
     const name = { card: 'story 2' }[kind as string] ?? 'TRAIL-2 story 2';
     const other = named ? 'Saved' : 'Walk';
-    expect(refusedThing(changeOf([write]), FAILURE)).toBe(seed ? name : other);
+    expect(refusedThings(changeOf([write]), FAILURE)).toEqual([seed ? name : other]);
   });
 
   it('names the cards that were refused', () => {
     const plan = ['2', '3', '4'].map((id) => ({ kind: 'issue', before: story(id) }) as Write);
     const left = { ...changeOf(plan), progress: 2 };
-    expect(refusedThing(left, FAILURE)).toBe('TRAIL-4 story 4');
+    expect(refusedThings(left, FAILURE)).toEqual(['TRAIL-4 story 4']);
     const stopped = { ...left, progress: 1 };
-    expect(refusedThing(stopped, FAILURE)).toBe('TRAIL-3 story 3, TRAIL-4 story 4');
-    expect(refusedThing({ ...stopped, waited: true }, FAILURE)).toContain('TRAIL-3 story 3');
+    expect(refusedThings(stopped, FAILURE)).toEqual(['TRAIL-3 story 3', 'TRAIL-4 story 4']);
+    expect(refusedThings({ ...stopped, waited: true }, FAILURE)).toContain('TRAIL-3 story 3');
     // If the change had to wait, all its cards were read first, so any of them may be the reason for a failed read.
-    expect(refusedThing({ ...stopped, waited: true }, { ...FAILURE, status: 503 })).toBe('');
+    expect(refusedThings({ ...stopped, waited: true }, { ...FAILURE, status: 503 })).toEqual([]);
   });
 
   it('names the goal when the change writes a goal and cards', () => {
     const goals = { kind: 'goal', before: { goal: goal('g1', '0|h:') } } as Write;
     const plan = [goals, { kind: 'issue', before: STORY } as Write];
-    expect(refusedThing(changeOf(plan), FAILURE)).toBe('Walk');
+    expect(refusedThings(changeOf(plan), FAILURE)).toEqual(['Walk']);
   });
 });
 
@@ -91,8 +91,8 @@ describe('refusedParts', () => {
     ];
     const result = { issues: { changed: [] }, goals: [], refusals };
     expect(refusedParts({ ...partOf(0), result }, FAILURE).groups).toEqual([
-      { thing: 'TRAIL-2 story 2, TRAIL-4 story 4', failure: FAILURE },
-      { thing: 'TRAIL-3 story 3', failure: other },
+      { things: ['TRAIL-2 story 2', 'TRAIL-4 story 4'], failure: FAILURE },
+      { things: ['TRAIL-3 story 3'], failure: other },
     ]);
   });
 });
@@ -106,15 +106,15 @@ describe('lostTitles', () => {
   const gone: Failure = { ...FAILURE, status: 404 };
 
   it('returns the new title of a card that others have deleted', () => {
-    expect(lostTitles(changeOf([renamed]), gone)).toBe('Walk far');
+    expect(lostTitles(changeOf([renamed]), gone)).toEqual(['Walk far']);
   });
 
   it('is empty when the card exists, when its title stays, and for an undo', () => {
     const moved = { kind: 'issue', before: STORY, after: STORY } as Write;
-    expect(lostTitles(changeOf([renamed]), FAILURE)).toBe('');
-    expect(lostTitles(changeOf([moved]), gone)).toBe('');
+    expect(lostTitles(changeOf([renamed]), FAILURE)).toEqual([]);
+    expect(lostTitles(changeOf([moved]), gone)).toEqual([]);
     const undo = { ...changeOf([renamed]), takesBack: { id: '1', way: 'undo' } } as const;
-    expect(lostTitles(undo, gone)).toBe('');
+    expect(lostTitles(undo, gone)).toEqual([]);
   });
 });
 

@@ -59,12 +59,7 @@ const titleOf = ({ title, plan: [write, ...others] }: RefusedChange): string =>
 /** Returns whether a write only changes the rank of a neighbour, to make room for another card. */
 const isNeighbour = (write: Write): boolean => write.kind === 'issue' && write.own === false;
 
-const MOST_NAMED = 3;
-
-const listed = (cards: readonly Card[]): string => {
-  const names = cards.slice(0, MOST_NAMED).map(({ name }) => name);
-  return [...names, ...(cards.length > MOST_NAMED ? ['…'] : [])].join(', ');
-};
+const namesOf = (cards: readonly Card[]): string[] => cards.map(({ name }) => name);
 
 type RefusedChange = Pick<Change, 'title' | 'plan' | 'progress' | 'waited'> &
   Pick<Partial<Change>, 'takesBack' | 'result'>;
@@ -73,59 +68,59 @@ type RefusedChange = Pick<Change, 'title' | 'plan' | 'progress' | 'waited'> &
  * Returns the names of what a change could not save: the cards that others have deleted; otherwise the cards whose
  * writes were refused, or the thing that the change is about. Empty if it may be any of several cards.
  */
-export const refusedThing = (change: RefusedChange, failure: Failure): string => {
+export const refusedThings = (change: RefusedChange, failure: Failure): readonly string[] => {
   const { plan, progress, waited, takesBack, result } = change;
   const rest = plan.slice(progress);
   const cards = rest.flatMap((write) => cardOf(write) ?? []);
   const removed = new Set(result?.issues.removed);
   const own = rest.flatMap((write) => (isNeighbour(write) ? [] : (cardOf(write) ?? [])));
   const lost = own.filter(({ id }) => removed.has(id));
-  if (failure.kind === 'refused' && lost.length > 0) return listed(lost);
-  if (cards.length < rest.length) return titleOf(change);
+  if (failure.kind === 'refused' && lost.length > 0) return namesOf(lost);
+  if (cards.length < rest.length) return [titleOf(change)].filter(Boolean);
   // A change that had to wait, or an undo or redo, is compared with the current state as a whole before it is sent. Any
   // of its cards may be the reason, unless the tracker has answered with a final refusal, which only a write gets.
   const isFinal = failure.kind === 'tracker' && !mayPass(failure);
   const isSure = isFinal || !(waited || takesBack || failure.kind === 'refused');
-  if (own.length === 1) return listed(own);
+  if (own.length === 1) return namesOf(own);
   // If each write is about a card of its own, all that are left were refused.
-  if (isFinal && isOfSingleCards(change)) return listed(own.length > 0 ? own : cards);
-  return isSure ? listed(cards.slice(0, 1)) : '';
+  if (isFinal && isOfSingleCards(change)) return namesOf(own.length > 0 ? own : cards);
+  return isSure ? namesOf(cards.slice(0, 1)) : [];
 };
 
 /** What was refused for the same reason. */
 export interface RefusedGroup {
   /** The names of the cards or of the thing; empty if unknown. */
-  readonly thing: string;
+  readonly things: readonly string[];
   readonly failure: Failure;
 }
 
 /** Returns what a change could not save, by reason. The tracker may have refused each card for another reason. */
 const refusedGroups = (change: RefusedChange, failure: Failure): readonly RefusedGroup[] => {
   const groups = byFailure(change.result?.refusals ?? []);
-  if (groups.length < 2) return [{ thing: refusedThing(change, failure), failure }];
+  if (groups.length < 2) return [{ things: refusedThings(change, failure), failure }];
   const cards = change.plan.flatMap((write) => cardOf(write) ?? []);
   return groups.map(({ failure: reason, items }) => {
     const ids = new Set(items.map(({ id }) => id));
-    return { thing: listed(cards.filter(({ id }) => ids.has(id))), failure: reason };
+    return { things: namesOf(cards.filter(({ id }) => ids.has(id))), failure: reason };
   });
 };
 
 const GONE: readonly number[] = [404, 410];
 
 /**
- * Returns the new titles of cards that others have deleted, as one text. They could not be saved. Empty for an undo or
+ * Returns the new titles of cards that others have deleted, each once. They could not be saved. Empty for an undo or
  * redo.
  */
-export const lostTitles = (change: RefusedChange, failure: Failure): string => {
+export const lostTitles = (change: RefusedChange, failure: Failure): readonly string[] => {
   const { plan, progress, takesBack, result } = change;
-  if (takesBack) return '';
+  if (takesBack) return [];
   const removed = new Set<string>(result?.issues.removed);
   const gone = failure.kind === 'tracker' && GONE.includes(failure.status);
   const titles = plan.slice(progress).flatMap((write) => {
     if (write.kind !== 'issue' || write.before.summary === write.after.summary) return [];
     return gone || removed.has(write.before.id) ? [write.after.summary] : [];
   });
-  return [...new Set(titles)].slice(0, MOST_NAMED).join(', ');
+  return [...new Set(titles)];
 };
 
 /**
@@ -154,7 +149,7 @@ export interface RefusedParts {
    * Titles that the user gave to cards which others deleted. The flag shows them, so that the user can copy them
    * (R-LIVE-8).
    */
-  readonly lost: string;
+  readonly lost: readonly string[];
   /** Whether something that the user has entered was not created. */
   readonly unmade: boolean;
 }

@@ -3,6 +3,7 @@ import { type ProjectGoal, planIntoGoals } from '#domain/board/grouping/project-
 import type { NewGoal } from '#domain/change/model/goals.ts';
 import { goalStep } from '#domain/change/plan.ts';
 import type { Portfolio } from '#domain/contracts/portfolio.ts';
+import { listText } from '../../i18n/list-text.ts';
 import type { AppDispatch } from '../../store/state/state.ts';
 import { enterPlan } from './enter-plan.ts';
 import type { Ground } from './ground.ts';
@@ -28,6 +29,7 @@ const madeOf = (goal: Goal, { id: projectId, personaSync }: Portfolio, id: strin
  */
 export const bringInGoals = (
   dispatch: AppDispatch,
+  language: string,
   ground: Ground,
   portfolio: Portfolio,
   brought: readonly BroughtGoal[],
@@ -44,7 +46,14 @@ export const bringInGoals = (
   if (plan.changed.length + made.length === 0) return;
   enterPlan(dispatch, ground, plan, {
     action: made.length > 0 ? 'goalGroup' : 'move',
-    ...(made.length > 0 ? { title: made.map(({ summary }) => summary).join(', ') } : {}),
+    ...(made.length > 0
+      ? {
+          title: listText(
+            language,
+            made.map(({ summary }) => summary),
+          ),
+        }
+      : {}),
     first: made.map((goal) => goalStep(goals, { kind: 'create', id: goal.id, goal })),
   });
 };

@@ -5,6 +5,7 @@ import { planGroups } from '#domain/board/grouping/plan-groups.ts';
 import type { GoalProposal } from '#domain/board/grouping/propose-goals.ts';
 import { draftGoal } from '#domain/change/model/goals.ts';
 import { goalStep } from '#domain/change/plan.ts';
+import { listText } from '../../i18n/list-text.ts';
 import type { AppDispatch } from '../../store/state/state.ts';
 import { enterPlan } from './enter-plan.ts';
 import type { Ground } from './ground.ts';
@@ -30,6 +31,7 @@ const homesOf = (
  */
 export const createGoals = (
   dispatch: AppDispatch,
+  language: string,
   ground: Ground,
   proposals: readonly Pick<GoalProposal, 'name' | 'epicIds'>[],
 ): void => {
@@ -52,7 +54,10 @@ export const createGoals = (
     { ...plan, own: plan.changed.length },
     {
       action: 'goalGroup',
-      title: proposals.map(({ name }) => name).join(', '),
+      title: listText(
+        language,
+        proposals.map(({ name }) => name),
+      ),
       first: groups.map(({ goal }) => goalStep(goals, { kind: 'create', id: goal.id, goal })),
     },
   );

@@ -44,7 +44,7 @@ it('gives goals that are typed or grouped one after another different colours', 
   const { store, ground, created } = await opened();
   addGoal(store.dispatch, ground(), { projectId: '10', summary: 'Plan' });
   addGoal(store.dispatch, ground(), { projectId: '10', summary: 'Walk' });
-  createGoals(store.dispatch, ground(), [
+  createGoals(store.dispatch, 'en', ground(), [
     { name: 'Share', epicIds: [] },
     { name: 'Rest', epicIds: [] },
   ]);

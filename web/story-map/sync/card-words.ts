@@ -43,6 +43,6 @@ const isNamed = (aspect: Aspect): aspect is keyof Texts => !isPosition(aspect);
 /** Returns an aspect of an issue as text. The text for a position says only that it has changed. */
 export const aspectText = (t: TFunction, names: Names, issue: Issue, aspect: Aspect): string => {
   if (!isNamed(aspect)) return t('offline.changed');
-  const text = [textsOf(t, names, issue)[aspect]].flat().join(', ');
+  const text = t('list', { things: [textsOf(t, names, issue)[aspect]].flat() });
   return text === '' ? t('offline.nothing') : text;
 };

@@ -15,6 +15,9 @@ export const colorName = (t: TFunction, text: string): string => {
 /** Returns the label of a field of a goal, milestone, lane or persona, or of the board's filters. */
 export const factName = (t: TFunction, name: FactName): string => t(`offline.aspect.${name}`);
 
+/** Fields whose text has a line for each value. */
+const LISTS: ReadonlySet<FactName> = new Set(['labels', 'tags', 'filters']);
+
 const DAYS: ReadonlySet<FactName> = new Set(['start', 'end', 'releaseDate']);
 
 /** Returns the value of a field as text: dates in the user's format, colours by name. */
@@ -24,6 +27,7 @@ export const factText = (t: TFunction, name: FactName, text: string, language: s
   if (name === 'guestStatus') return t(`community.state.${text as CommentStatus}`);
   if (name === 'palette') return t(`personas.palettes.${text as PersonaDetails['palette']}`);
   if (DAYS.has(name)) return dayText(language, text);
+  if (LISTS.has(name)) return t('list', { things: text.split('\n') });
   return colorName(t, text);
 };
 

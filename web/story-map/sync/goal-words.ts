@@ -50,7 +50,6 @@ export const useGoalText = (facts: readonly Fact[], { issue }: Names) => {
     }
   };
   return (part: GoalPart, text: string): string =>
-    idsIn(text)
-      .map((id) => nameOf(part, id) ?? t('offline.unseen'))
-      .join(', ') || t('offline.nothing');
+    t('list', { things: idsIn(text).map((id) => nameOf(part, id) ?? t('offline.unseen')) }) ||
+    t('offline.nothing');
 };

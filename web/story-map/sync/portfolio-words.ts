@@ -41,17 +41,17 @@ export const usePortfolioText = (facts: readonly Fact[]) => {
     if (text === '') return t('offline.nothing');
     switch (name) {
       case 'levels':
-        return listed(text).join(', ');
+        return t('list', { things: listed(text) });
       case 'personaSync':
         return t(text === 'true' ? 'offline.on' : 'offline.off');
       case 'style':
         return t(text === 'team-managed' ? 'portfolio.team' : 'portfolio.company');
       case 'projects':
-        return listed(text)
-          .map((id) => projects.find((each) => each.id === id)?.name ?? id)
-          .join(', ');
+        return t('list', {
+          things: listed(text).map((id) => projects.find((each) => each.id === id)?.name ?? id),
+        });
       case 'members':
-        return listed(text).map(memberText).join(', ');
+        return t('list', { things: listed(text).map(memberText) });
       default:
         return name satisfies never;
     }

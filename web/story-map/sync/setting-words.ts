@@ -60,7 +60,8 @@ const shownFields = (t: TFunction, text: string, pointsKey: string | null): stri
   const names: unknown = JSON.parse(text);
   const shown = cardFields(Array.isArray(names) ? names.map(String) : [], pointsKey);
   const words = CARD_FIELDS.filter((field) => shown.has(field));
-  return words.map((field) => t(`settings.card.field.${field}`)).join(', ') || t('offline.nothing');
+  const list = t('list', { things: words.map((field) => t(`settings.card.field.${field}`)) });
+  return list || t('offline.nothing');
 };
 
 const monthName = (month: number, language: string): string =>

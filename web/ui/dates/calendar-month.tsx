@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { noonOf } from '#domain/roadmap/days.ts';
+import { listText } from '../../i18n/list-text.ts';
 import { classNames } from '../class-names.ts';
 import focus from '../focus.module.css';
 import type { DateMark } from './date-mark.ts';
@@ -29,7 +30,7 @@ interface CalendarMonthProps {
 }
 
 const labelOf = (locale: string, day: number, mark: DateMark | undefined): string =>
-  [dateText(locale, 'full', day), mark?.name].filter(Boolean).join(', ');
+  listText(locale, [dateText(locale, 'full', day), ...(mark ? [mark.name] : [])]);
 
 const isChosen = (day: number, { start, end }: CalendarDays): boolean =>
   day === start || day === end;

@@ -2,6 +2,7 @@ import { type RefObject, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDay } from '#domain/kernel/day.ts';
 import { dayNumber, dayOf } from '#domain/roadmap/days.ts';
+import { listText } from '../../i18n/list-text.ts';
 import { classNames } from '../class-names.ts';
 import text from '../fields/text-field.module.css';
 import { Icon } from '../icons/icon.tsx';
@@ -51,13 +52,13 @@ const numberOf = (value: string | undefined): number | null =>
   value !== undefined && isDay(value) ? dayNumber(value) : null;
 
 /** Returns the marks by day number. Several marks on one day become one with all their names. */
-const byDay = (marks: readonly DateMark[]): ReadonlyMap<number, DateMark> => {
+const byDay = (locale: string, marks: readonly DateMark[]): ReadonlyMap<number, DateMark> => {
   const found = new Map<number, DateMark>();
   for (const mark of marks) {
     if (!isDay(mark.day)) continue;
     const at = dayNumber(mark.day);
     const before = found.get(at);
-    found.set(at, before ? { ...mark, name: `${before.name}, ${mark.name}` } : mark);
+    found.set(at, before ? { ...mark, name: listText(locale, [before.name, mark.name]) } : mark);
   }
   return found;
 };
@@ -66,7 +67,7 @@ const NONE: readonly never[] = [];
 
 type State = ReturnType<typeof useDateField>;
 
-const daysOf = (props: DateFieldProps, { day, at }: State): CalendarDays => {
+const daysOf = (locale: string, props: DateFieldProps, { day, at }: State): CalendarDays => {
   const { range, marks = NONE, least } = props;
   const other = numberOf(range?.other);
   return {
@@ -75,7 +76,7 @@ const daysOf = (props: DateFieldProps, { day, at }: State): CalendarDays => {
     start: range?.edge === 'end' ? other : day,
     end: range?.edge === 'start' ? other : day,
     least: numberOf(least),
-    marks: byDay(marks),
+    marks: byDay(locale, marks),
   };
 };
 
@@ -85,12 +86,12 @@ interface PartProps {
   readonly props: DateFieldProps;
 }
 
-const Calendar = ({ id, state, props }: PartProps) => (
+const Calendar = ({ id, locale, state, props }: PartProps & { readonly locale: string }) => (
   <CalendarPopup
     id={`${id}-calendar`}
     label={props.label}
     anchor={props.range?.anchor ?? state.field}
-    days={daysOf(props, state)}
+    days={daysOf(locale, props, state)}
     range={props.range?.edge ?? null}
     entered={state.entered}
     shortcuts={props.shortcuts ?? NONE}
@@ -189,7 +190,7 @@ export const DateField = (props: DateFieldProps) => {
           {fault}
         </span>
       )}
-      {state.open && <Calendar {...{ id, state, props }} />}
+      {state.open && <Calendar {...{ id, locale, state, props }} />}
     </span>
   );
 };

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { listText } from '../../i18n/list-text.ts';
 import { isOverTip } from './over-tip.ts';
 import styles from './tooltip.module.css';
 import { TOOLTIP_DELAY } from './tooltip-delay.ts';
@@ -10,7 +11,10 @@ const holderOf = (target: EventTarget | null): HTMLElement | null =>
 /** Returns the text of a control's tooltip. If the control has a mark, such as a count, its meaning is added. */
 const textOf = (holder: HTMLElement): string => {
   const { said } = holder.querySelector<HTMLElement>('[data-said]')?.dataset ?? {};
-  return [holder.dataset.tooltip, said].filter(Boolean).join(', ');
+  return listText(
+    document.documentElement.lang || 'en',
+    [holder.dataset.tooltip, said].filter((text) => text !== undefined),
+  );
 };
 
 /**

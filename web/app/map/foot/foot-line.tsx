@@ -100,7 +100,7 @@ const FootLine = (props: FootLineProps) => {
         <Button
           spacing="compact"
           appearance="subtle"
-          aria-label={`${nth}, ${t('footLine.next')}`}
+          aria-label={t('list', { things: [nth, t('footLine.next')] })}
           data-tooltip={t('footLine.next')}
           onClick={() => setPlace(at + 1)}
         >

@@ -112,7 +112,9 @@ const Offers = ({ shared, adding }: BandStepLayerProps) => {
             type="button"
             className={classNames(styles.add, !free && styles.sign, focusRing.ring)}
             style={onScreen(place, scale)}
-            aria-label={`${t('board.add.stepTo', { goal: name })}, ${laneName(t, layout.mode, box.lane)}`}
+            aria-label={t('list', {
+              things: [t('board.add.stepTo', { goal: name }), laneName(t, layout.mode, box.lane)],
+            })}
             data-tip={t('board.add.step')}
             tabIndex={isActive(goal) ? 0 : -1}
             onClick={() =>

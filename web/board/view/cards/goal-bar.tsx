@@ -181,12 +181,14 @@ const DrawnGoalBar = (props: GoalBarProps) => {
   const name = goalName(t, goal);
   const count = goal.steps.filter(({ issue }) => issue !== null).length;
   const fault = mappingFault(goal);
-  const label = [
-    look.actors ? t('board.goal.actor', { name, count }) : t('board.goal.label', { name, count }),
-    t('board.lane.stories', { count: props.sum.stories }),
-    ...(props.status ? [props.status.name] : []),
-    ...(fault ? [t(`board.mapping.state.${fault}`), mappingHelp(t, fault)] : []),
-  ].join(', ');
+  const label = t('list', {
+    things: [
+      look.actors ? t('board.goal.actor', { name, count }) : t('board.goal.label', { name, count }),
+      t('board.lane.stories', { count: props.sum.stories }),
+      ...(props.status ? [props.status.name] : []),
+      ...(fault ? [t(`board.mapping.state.${fault}`), mappingHelp(t, fault)] : []),
+    ],
+  });
   return (
     <div
       ref={marks.movable ? liftable : null}

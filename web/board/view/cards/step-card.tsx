@@ -222,7 +222,7 @@ const OpenFace = ({ step, points, detail, sum, place, marks, opened }: StepCardP
 
 const labelOf = (t: TFunction, { step, sum }: StepCardProps): string => {
   const own = step.issue ? cardLabel(t, step.issue) : stepName(t, step);
-  return `${own}, ${t('board.lane.stories', { count: sum.stories })}`;
+  return t('list', { things: [own, t('board.lane.stories', { count: sum.stories })] });
 };
 
 const DrawnStepCard = (props: StepCardProps) => {

@@ -162,7 +162,7 @@ const DrawnStoryCard = (props: StoryCardProps) => {
   const t = useTexts();
   const { issue } = card;
   const said = props.comments && commentsLabel(t, props.comments);
-  const label = [cardLabel(t, issue), said].filter(Boolean).join(', ');
+  const label = t('list', { things: [cardLabel(t, issue), said].filter(Boolean) });
   const style: CSSProperties & Record<'--tint', string | undefined> = {
     left: box.x,
     top: box.y,

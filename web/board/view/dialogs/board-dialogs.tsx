@@ -81,7 +81,8 @@ const placeWords = ({ t, layout }: BoardActs, place: NewCardPlace): string => {
   if (place.kind === 'step') return titleAt(t, layout, { kind: 'goal', id: place.goalId });
   if (place.kind === 'subtask') return titleAt(t, layout, { kind: 'story', id: place.storyId });
   const step = titleAt(t, layout, { kind: 'step', id: place.stepId });
-  return `${step}, ${titleAt(t, layout, { kind: 'lane', id: place.laneId })}`;
+  const lane = titleAt(t, layout, { kind: 'lane', id: place.laneId });
+  return t('list', { things: [step, lane] });
 };
 
 const LinkDialog = ({ adding, context }: OverlaysProps) => {

@@ -21,13 +21,13 @@ interface DeleteDialogProps {
 
 /** Returns a text such as "2 steps, 5 stories, 1 subtask", without counts of zero. */
 const countsInWords = (t: TFunction, { steps, stories, subtasks }: RemovalCounts): string =>
-  [
-    steps > 0 ? t('board.delete.steps', { count: steps }) : '',
-    stories > 0 ? t('board.delete.stories', { count: stories }) : '',
-    subtasks > 0 ? t('board.delete.subtasks', { count: subtasks }) : '',
-  ]
-    .filter(Boolean)
-    .join(', ');
+  t('list', {
+    things: [
+      steps > 0 ? t('board.delete.steps', { count: steps }) : '',
+      stories > 0 ? t('board.delete.stories', { count: stories }) : '',
+      subtasks > 0 ? t('board.delete.subtasks', { count: subtasks }) : '',
+    ].filter(Boolean),
+  });
 
 interface BelowChoiceProps {
   readonly kept: string;

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Issue, Plan } from '#domain/tracker/entities.ts';
+import { listText } from '../../../i18n/list-text.ts';
 import { planDays } from '../../words/plan-days.ts';
 import styles from './card-about.module.css';
 
@@ -22,13 +23,16 @@ const CardPlan = ({ id, plan }: { readonly id: string; readonly plan: Plan }) =>
 };
 
 /** Shows the first label and the number of further labels. The card's accessible name has all of them. */
-const CardLabels = ({ labels: [first, ...more] }: Pick<Issue, 'labels'>) =>
-  first === undefined ? null : (
-    <span className={styles.labels} data-tip={[first, ...more].join(', ')} aria-hidden="true">
+const CardLabels = ({ labels }: Pick<Issue, 'labels'>) => {
+  const { i18n } = useTranslation();
+  const [first, ...more] = labels;
+  return first === undefined ? null : (
+    <span className={styles.labels} data-tip={listText(i18n.language, labels)} aria-hidden="true">
       <span className={styles.label}>{first}</span>
       {more.length > 0 && <span className={styles.more}>+{more.length}</span>}
     </span>
   );
+};
 
 /** Shows the facts beside the key of a story: its planned days and its labels. */
 const CardAbout = ({ id, plan, labels }: CardAboutProps) => (

@@ -1,3 +1,4 @@
+import { listText } from '../../../i18n/list-text.ts';
 import type { BoardData } from '../../../store/board-data/board-data.ts';
 
 /** The title in a file, and the name of the file. */
@@ -11,8 +12,12 @@ export interface FileAbout {
 }
 
 /** Returns the board's name for a file: the name of its portfolio or the names of its projects. */
-export const boardName = ({
-  portfolio,
-  projects,
-}: Pick<BoardData, 'portfolio' | 'projects'>): string =>
-  portfolio?.name ?? projects.map(({ name }) => name).join(', ');
+export const boardName = (
+  language: string,
+  { portfolio, projects }: Pick<BoardData, 'portfolio' | 'projects'>,
+): string =>
+  portfolio?.name ??
+  listText(
+    language,
+    projects.map(({ name }) => name),
+  );

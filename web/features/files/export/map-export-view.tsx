@@ -43,7 +43,7 @@ const ImportDialog = later<ImportDialogProps>(
 
 const useAbout = ({ loaded, today }: PanelProps, { mode, lanes }: StoryMap): MapSource['about'] => {
   const { t, i18n } = useTranslation();
-  const name = boardName(loaded.board);
+  const name = boardName(i18n.language, loaded.board);
   const file = `${name} – ${t('toolbar.viewMode.storyMap')}`;
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' });
   const counted = t(`board.lane.count.${mode}`, { count: countNamed(mode, lanes) });

@@ -234,7 +234,7 @@ const useExport = (props: PanelProps) => {
   const long = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' });
   const make = () => {
     if (sized.tooBig) return setRefused(true);
-    const name = boardName(loaded.board);
+    const name = boardName(i18n.language, loaded.board);
     const about = {
       name,
       file: `${name} – ${t('toolbar.viewMode.roadmap')}`,

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { StoryMap } from '#domain/board/model/model.ts';
 import { DAY_COLUMNS } from '#domain/change/import/judge-rows.ts';
 import { type Mapping, TARGETS, type Target } from '#domain/outline/columns.ts';
+import { listText } from '../../../i18n/list-text.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { columnName } from '../table/map-table.ts';
 import styles from './import-dialog.module.css';
@@ -10,11 +11,8 @@ import type { Import } from './use-import.ts';
 const NOTHING = 'none';
 
 /** Returns the first values of a column as an example. */
-const sampleOf = (rows: readonly (readonly string[])[], column: number): string =>
-  [...new Set(rows.slice(1).map((row) => row[column] ?? ''))]
-    .filter(Boolean)
-    .slice(0, 3)
-    .join(', ');
+const sampleOf = (rows: readonly (readonly string[])[], column: number): readonly string[] =>
+  [...new Set(rows.slice(1).map((row) => row[column] ?? ''))].filter(Boolean).slice(0, 3);
 
 const ORDERS = ['dmy', 'mdy'] as const;
 
@@ -60,7 +58,7 @@ interface ColumnsPartProps {
 /** Selects the field for each column of the file. */
 export const ColumnsPart = (props: ColumnsPartProps) => {
   const { rows, mapping, mode, dayOrders, onAssign, onOrder } = props;
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const options = [
     { value: NOTHING, label: t('import.skip') },
     ...TARGETS.map((value) => ({ value, label: columnName(t, mode, value) })),
@@ -75,7 +73,7 @@ export const ColumnsPart = (props: ColumnsPartProps) => {
           <li key={at} className={styles.column}>
             <span className={styles.name}>
               <strong>{name}</strong>
-              <span>{sampleOf(rows, at)}</span>
+              <span>{listText(i18n.language, sampleOf(rows, at))}</span>
             </span>
             <SelectField
               label={t('import.becomes', { name })}
