@@ -110,6 +110,10 @@ interface WordsProps extends Pick<ReleaseForecastProps, 'today' | 'releaseDate'>
   readonly found: NonNullable<ReturnType<typeof useReleaseForecast>>;
 }
 
+/** Shares of the cases that the two dates of a forecast hold for, in percent. */
+const HALF = 50;
+const MOST = 85;
+
 const Words = ({ found: { forecast, thin, weeks }, today, releaseDate }: WordsProps) => {
   const { t, i18n } = useTranslation();
   if (!forecast) return <Skeleton width="100%" height={64} />;
@@ -123,13 +127,13 @@ const Words = ({ found: { forecast, thin, weeks }, today, releaseDate }: WordsPr
     <>
       <Line forecast={{ p50, p85 }} day={day} />
       <p className={styles.dates}>
-        <span>{t('lane.forecast.half', { date: dateOf(p50) })}</span>
-        {p85 !== null && <span>{t('lane.forecast.most', { date: dateOf(p85) })}</span>}
+        <span>{t('lane.forecast.half', { share: HALF, date: dateOf(p50) })}</span>
+        {p85 !== null && <span>{t('lane.forecast.most', { share: MOST, date: dateOf(p85) })}</span>}
       </p>
       {verdict && (
         <p className={styles[verdict]}>
           {verdict !== 'likely' && <Icon name="warning" size={14} />}
-          {t(`lane.forecast.${verdict}`, { date: dateOf(day ?? 0) })}
+          {t(`lane.forecast.${verdict}`, { share: MOST, date: dateOf(day ?? 0) })}
         </p>
       )}
       {thin && <p>{t('lane.forecast.thin')}</p>}
