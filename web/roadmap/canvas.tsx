@@ -42,7 +42,7 @@ const treeGridRole = (label: string, rows: number, columns: number) => ({
  * once the page is idle, the flags of milestones.
  */
 const Heads = ({ props, parts }: CanvasProps) => {
-  const { mode, today, week, past = false } = props.model;
+  const { mode, today, week, past = false, drift } = props.model;
   const { can } = props;
   const { timeline, treeWidth, columns, flags, rests } = parts;
   return (
@@ -55,6 +55,7 @@ const Heads = ({ props, parts }: CanvasProps) => {
         chosen={props.look.columns}
         onColumns={props.look.onColumns}
         isOwned={props.model.rows.length > 0}
+        drift={drift}
         width={treeWidth}
         onWidth={props.look.onTreeWidth}
         onAddMilestone={can.milestones ? (anchor) => flags.create(today, anchor) : null}
@@ -66,12 +67,16 @@ const Heads = ({ props, parts }: CanvasProps) => {
             timeline={timeline}
             milestones={flags.shown}
             today={today}
+            marks={drift?.milestones}
             editable={can.milestones}
             onOpen={flags.open}
             onCreate={flags.create}
             onPointerDown={flags.onPointerDown}
             onKeyDown={flags.onKeyDown}
           />
+        )}
+        {rests && drift && (
+          <drift.Flags milestones={flags.shown} marks={drift.milestones} scale={timeline.scale} />
         )}
       </div>
     </>

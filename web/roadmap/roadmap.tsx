@@ -106,6 +106,7 @@ export const Roadmap = (props: RoadmapProps) => {
       className={styles.roadmap}
       style={{ '--tree': `${parts.treeWidth}px` } as CSSProperties}
       data-narrow={parts.narrow || undefined}
+      data-drift={props.model.drift ? '' : undefined}
     >
       <Canvas props={props} parts={parts} />
       {parts.seen && <Feet props={props} parts={parts} />}

@@ -7,7 +7,7 @@ import { useWidth } from '../ui/use-width.ts';
 import { useLinkDrag } from './links/use-link-drag.ts';
 import { useRowMenu } from './menu/use-row-menu.tsx';
 import { useMilestones } from './milestones/use-milestones.tsx';
-import { type RoadmapProps, TREE } from './props/props.ts';
+import { type RoadmapProps, type ShownColumn, TREE } from './props/props.ts';
 import { boundsOf } from './state/bounds.ts';
 import { hearTimeline, type TimelineRequest } from './state/requests.ts';
 import { useLaneSpans, usePlanning } from './state/use-planning.ts';
@@ -37,10 +37,13 @@ const useTree = (props: RoadmapProps, scroller: RefObject<HTMLElement | null>) =
     ? Math.round(room * NARROW_TREE)
     : Math.min(TREE.most, Math.max(TREE.least, props.look.treeWidth));
   const { counted } = props.model;
-  const columns = useMemo(
-    () => (narrow ? [] : props.look.columns.filter((each) => each !== 'progress' || counted)),
-    [narrow, props.look.columns, counted],
-  );
+  const compared = Boolean(props.model.drift);
+  const columns = useMemo((): readonly ShownColumn[] => {
+    const chosen = narrow
+      ? []
+      : props.look.columns.filter((each) => each !== 'progress' || counted);
+    return compared ? [...chosen, 'slip'] : chosen;
+  }, [narrow, props.look.columns, counted, compared]);
   return { narrow, treeWidth, columns };
 };
 
@@ -68,7 +71,7 @@ const useRequests = (
     if (request === 'fit') timeline.fit();
     else if (request === 'schedule') setProposing(can.planIssues);
     else if (request === 'clear') menu.clearAll();
-    else timeline.show(today);
+    else if (request === 'today') timeline.show(today);
   });
   useEffect(() => hearTimeline((request) => onRequest(request)), []);
 };

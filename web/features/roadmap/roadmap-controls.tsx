@@ -28,6 +28,8 @@ export interface RoadmapControlsProps {
   readonly part: 'rows' | 'timeline' | 'zoom';
   readonly settings: UserSettings;
   readonly mayPlan: boolean;
+  /** Whether the page shows the map of a moment in the past. */
+  readonly past: boolean;
   readonly onChange: (change: SettingsChange) => void;
 }
 
@@ -115,7 +117,7 @@ const Zoom = ({ pixels, zoom }: ZoomProps) => {
   );
 };
 
-const Timeline = ({ settings, mayPlan, onChange }: RoadmapControlsProps) => {
+const Timeline = ({ settings, mayPlan, past, onChange }: RoadmapControlsProps) => {
   const { t } = useTranslation();
   const pixels = timelinePixels(settings);
   const zoom = (to: number) => onChange(zoomedTimeline(to));
@@ -131,6 +133,18 @@ const Timeline = ({ settings, mayPlan, onChange }: RoadmapControlsProps) => {
         >
           <Glyph name="wand" size={16} />
           <span {...yields(10)}>{t('roadmap.control.schedule')}</span>
+        </Button>
+      )}
+      {!past && (
+        <Button
+          appearance="subtle"
+          spacing="small"
+          data-tooltip={t('roadmap.control.driftHint')}
+          {...yields(15, 'roadmap-drift')}
+          onClick={() => askTimeline('drift')}
+        >
+          <Glyph name="clock" size={16} />
+          <span {...yields(9)}>{t('roadmap.control.drift')}</span>
         </Button>
       )}
       <Button spacing="small" {...yields(18, 'roadmap-today')} onClick={() => askTimeline('today')}>

@@ -30,6 +30,8 @@ import type { LoadedBoard } from '../../story-map/loading/use-board.ts';
 import { useProgress, ZONE } from '../../story-map/roadmap/use-progress.ts';
 import type { ShownStoryMap } from '../../story-map/use-story-map.ts';
 import { localeOf, weekOf } from '../../ui/dates/week.ts';
+import drift from './drift/drift-view.module.css';
+import { useDrift } from './drift/use-drift.ts';
 import { useLaneForecast } from './use-lane-forecast.ts';
 import { usePastWork } from './use-past-work.ts';
 import { usePlanIntents } from './use-plan-intents.ts';
@@ -184,7 +186,8 @@ export const RoadmapView = (props: RoadmapViewProps) => {
   const { shown, can } = story;
   const { administer } = loaded.board.rights;
   const [sought, setSought] = useState('');
-  const { model, past } = useModel(props, sought);
+  const { model: plain, past } = useModel(props, sought);
+  const { model, Bar, bar } = useDrift(story, plain);
   const { hierarchy, milestones, today, week, dependencies } = model;
   const look = useLook(props, hierarchy, { sought, onSeek: setSought });
   const { data: linkTypes = NO_TYPES } = useLinkTypesQuery();
@@ -198,18 +201,23 @@ export const RoadmapView = (props: RoadmapViewProps) => {
     else if (goal) onOpenGoal(goal.id);
   };
   return (
-    <Roadmap
-      model={model}
-      look={look}
-      can={{
-        planIssues: can.editIssues && shown.fields.plan !== null,
-        planGoals: can.editGoals,
-        planLanes: administer,
-        milestones: administer,
-      }}
-      intents={intents}
-      holding={holding}
-      onOpenItem={onOpenItem}
-    />
+    <div className={drift.view}>
+      {Bar && <Bar loaded={loaded} model={plain} {...bar} />}
+      <div className={drift.rest}>
+        <Roadmap
+          model={model}
+          look={look}
+          can={{
+            planIssues: can.editIssues && shown.fields.plan !== null,
+            planGoals: can.editGoals,
+            planLanes: administer,
+            milestones: administer,
+          }}
+          intents={intents}
+          holding={holding}
+          onOpenItem={onOpenItem}
+        />
+      </div>
+    </div>
   );
 };

@@ -44,7 +44,15 @@ const foundWith = (
     );
   const [before, after] = [make('9', '2026-12-01', versionIds), make('1', '2026-12-10', ['v1'])];
   return {
-    ...{ kind: 'found', moment: MOMENT, readAt: instantOf(0), before, after, unknown },
+    ...{
+      kind: 'found',
+      moment: MOMENT,
+      readAt: instantOf(0),
+      before,
+      after,
+      unknown,
+      milestones: [],
+    },
     difference: compareMaps(before, after),
     ...{ goalsKnown: true, placementsKnownFrom: null, lanesKnownFrom: null },
   };

@@ -40,6 +40,7 @@ const groundOf = (width: number): BarGround => ({
   counted: true,
   pastSprints: [],
   forecasts: null,
+  drift: null,
 });
 
 /** Returns the model of a bar from day `start` to day `end` on a timeline that is `width` pixels wide. */

@@ -5,6 +5,7 @@ import type { Row } from '#domain/roadmap/rows.ts';
 import { boxOf, type Scale, xOf } from '#domain/roadmap/scale.ts';
 import { isWhole, outsideOf, type Progress, type Span } from '#domain/roadmap/spans.ts';
 import type { Standing } from '#domain/roadmap/standing.ts';
+import type { DriftLook } from '../props/drift.ts';
 import type { ReleaseForecasts } from '../props/props.ts';
 import { STEP, type View as WholeView } from '../state/use-timeline.ts';
 import { textWidth } from '../words/measure.ts';
@@ -53,6 +54,8 @@ export interface BarGround {
   readonly counted: boolean;
   readonly pastSprints: readonly PastSprint[];
   readonly forecasts: ReleaseForecasts | null;
+  /** Null if the roadmap is not compared with a former moment. */
+  readonly drift: DriftLook | null;
 }
 
 /** The values that the bar of one row is drawn from. */

@@ -71,11 +71,13 @@ const noteOf = (
   };
 };
 
-/**
- * Renders the timeline's part of a row: its bar, or an arrow towards a bar outside the viewport, and what the current
- * gesture would change.
- */
-export const RowLane = (props: RowLaneProps) => {
+/** Renders the former dates of a row while the roadmap is compared with a former moment. */
+const FormerDates = ({ row, span, ground: { drift, scale, view } }: BarSources) => {
+  const mark = drift?.rows.get(row.key);
+  return drift && mark ? <drift.Line {...{ mark, span, scale, view }} kind={row.kind} /> : null;
+};
+
+const RowBar = (props: RowLaneProps) => {
   const { words, before, sources, marks, onShow } = props;
   const { t, language } = words;
   const { held } = marks;
@@ -118,3 +120,14 @@ export const RowLane = (props: RowLaneProps) => {
     </>
   );
 };
+
+/**
+ * Renders the timeline's part of a row: its bar, or an arrow towards a bar outside the viewport, and what the current
+ * gesture would change.
+ */
+export const RowLane = (props: RowLaneProps) => (
+  <>
+    <RowBar {...props} />
+    <FormerDates {...props.sources} />
+  </>
+);

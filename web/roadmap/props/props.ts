@@ -12,10 +12,13 @@ import type { Row } from '#domain/roadmap/rows.ts';
 import type { Week } from '#domain/roadmap/scale.ts';
 import type { Progress, Spans } from '#domain/roadmap/spans.ts';
 import type { Holding } from '../../gesture/news.ts';
+import type { DriftLook } from './drift.ts';
 
 /** Optional columns of the tree, in their order. */
 export const COLUMNS = ['status', 'points', 'dates', 'progress', 'assignee'] as const;
 export type Column = (typeof COLUMNS)[number];
+/** The columns in the tree. That of the slip is there while the roadmap is compared with a former moment. */
+export type ShownColumn = Column | 'slip';
 
 export const TREE = { initial: 400, least: 280, most: 560, step: 16 } as const;
 
@@ -108,6 +111,8 @@ export interface RoadmapModel {
   readonly today: number;
   /** True on the roadmap of the past, which names its day in place of "Today". */
   readonly past?: boolean;
+  /** What is shown of a former moment; absent or null if the roadmap is not compared with one. */
+  readonly drift?: DriftLook | null;
   readonly week: Week;
   readonly busyIds: ReadonlySet<string>;
 }

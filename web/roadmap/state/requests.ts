@@ -1,5 +1,5 @@
 /** What other parts of the page, such as the toolbar, ask the timeline to do. */
-export type TimelineRequest = 'today' | 'fit' | 'schedule' | 'clear';
+export type TimelineRequest = 'today' | 'fit' | 'schedule' | 'clear' | 'drift';
 
 const listeners = new Set<(request: TimelineRequest) => void>();
 

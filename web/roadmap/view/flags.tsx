@@ -13,6 +13,7 @@ import { flagsOf } from '#domain/roadmap/flags.ts';
 import { boxOf, dayAtX, type Scale, xOf } from '#domain/roadmap/scale.ts';
 import { classNames } from '../../ui/class-names.ts';
 import focus from '../../ui/focus.module.css';
+import type { DriftLook, DriftMark } from '../props/drift.ts';
 import type { MilestonePart } from '../state/milestone-shift.ts';
 import type { Timeline } from '../state/use-timeline.ts';
 import { dayRange, longDay } from '../words/dates.ts';
@@ -24,6 +25,8 @@ interface FlagsProps {
   readonly timeline: Timeline;
   readonly milestones: readonly Milestone[];
   readonly today: number;
+  /** How milestones differ from those of a former moment; absent if they are not compared. */
+  readonly marks: DriftLook['milestones'] | undefined;
   readonly editable: boolean;
   readonly onOpen: (milestone: Milestone, anchor: HTMLElement) => void;
   readonly onCreate: (day: number, anchor: HTMLElement) => void;
@@ -72,8 +75,13 @@ const Line = ({ scale, milestone, editable, onPointerDown }: LineProps) => {
 const looksSame = (before: FlagsProps, now: FlagsProps): boolean =>
   sameSight(before.timeline, now.timeline) &&
   before.milestones === now.milestones &&
+  before.marks === now.marks &&
   before.today === now.today &&
   before.editable === now.editable;
+
+/** Returns whether a flag tells its slip. A milestone that is on plan needs no word. */
+const isSlip = (mark: DriftMark | undefined): mark is DriftMark =>
+  mark !== undefined && mark.state !== 'onPlan';
 
 interface FlagButtonProps extends Pick<FlagsProps, 'editable' | 'today' | 'onOpen'> {
   readonly flag: ReturnType<typeof flagsOf>[number];
@@ -98,6 +106,7 @@ interface FlagButtonProps extends Pick<FlagsProps, 'editable' | 'today' | 'onOpe
 const FlagButton = (given: FlagButtonProps) => {
   const { t } = useTranslation();
   const { editable, today, onOpen, flag, style, id, end, title, days, milestone, props } = given;
+  const mark = props.marks?.get(id);
   return (
     <button
       type="button"
@@ -106,26 +115,35 @@ const FlagButton = (given: FlagButtonProps) => {
       data-milestone={id}
       data-movable={editable || undefined}
       data-past={end < today || undefined}
-      data-tooltip={`${title} · ${days}`}
-      aria-label={t('roadmap.milestone.label', { name: title, days })}
+      data-tooltip={[title, days, mark?.said].filter(Boolean).join(' · ')}
+      aria-label={[t('roadmap.milestone.label', { name: title, days }), mark?.said]
+        .filter(Boolean)
+        .join(', ')}
       onClick={({ currentTarget }) => onOpen(milestone, currentTarget)}
       onPointerDown={(event) => props.onPointerDown(milestone, event)}
       onKeyDown={(event) => props.onKeyDown(milestone, event)}
     >
       {flag.named ? title : null}
+      {flag.named && isSlip(mark) && (
+        <span className={styles.slip} data-state={mark.state} aria-hidden="true">
+          {` ${mark.text}`}
+        </span>
+      )}
     </button>
   );
 };
 
 /** Renders the band of milestones with a flag at each first day. A click on the empty band adds a milestone. */
 export const Flags = memo((props: FlagsProps) => {
-  const { timeline, milestones, today, editable, onOpen, onCreate } = props;
+  const { timeline, milestones, marks, today, editable, onOpen, onCreate } = props;
   const { t, i18n } = useTranslation();
   const { scale } = timeline;
   const places = milestones.map(({ id, name, startDate }) => ({
     id,
     x: xOf(scale, dayNumber(startDate)),
-    name: textWidth(name || t('roadmap.milestone.unnamed'), 'flag'),
+    name:
+      textWidth(name || t('roadmap.milestone.unnamed'), 'flag') +
+      (isSlip(marks?.get(id)) ? textWidth(` ${marks?.get(id)?.text}`, 'goal') : 0),
   }));
   const [first, last] = daysInSight(timeline);
   const flags = new Map(flagsOf(places).map((flag) => [flag.id, flag]));

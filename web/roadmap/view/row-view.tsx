@@ -13,7 +13,8 @@ import type { BarGround } from '../bars/bar-model.ts';
 import type { BarMarks, RowWords } from '../bars/bar-view.tsx';
 import { RowLane } from '../bars/row-lane.tsx';
 import { sameMarks, sameProgress, sameRow, sameSpan } from '../bars/same.ts';
-import type { Column } from '../props/props.ts';
+import type { DriftMark } from '../props/drift.ts';
+import type { ShownColumn } from '../props/props.ts';
 import { dayRange, shortDay } from '../words/dates.ts';
 import { rowName } from '../words/row-name.ts';
 import { rowLabels, rowTitle } from '../words/rows.ts';
@@ -41,7 +42,7 @@ interface RowViewProps {
   readonly blockers: string;
   readonly spans: RowSpans;
   readonly progress: Progress | undefined;
-  readonly columns: readonly Column[];
+  readonly columns: readonly ShownColumn[];
   readonly marks: RowMarks;
   readonly ground: BarGround;
   readonly onToggle: (row: Row) => void;
@@ -74,8 +75,10 @@ const Cell = ({
   row,
   span,
   progress,
+  slip,
   ...words
-}: Pick<TreeProps, 'row' | 'span' | 'progress'> & RowWords & { readonly column: Column }) => {
+}: Pick<TreeProps, 'row' | 'span' | 'progress' | 'slip'> &
+  RowWords & { readonly column: ShownColumn }) => {
   const issue = row.item?.issue;
   switch (column) {
     case 'status':
@@ -102,6 +105,12 @@ const Cell = ({
           </span>
           {words.t('number', { value: progress.done })}/
           {words.t('number', { value: progress.total })}
+        </span>
+      ) : null;
+    case 'slip':
+      return slip ? (
+        <span data-state={slip.state} title={slip.text}>
+          {slip.text}
         </span>
       ) : null;
     default:
@@ -142,6 +151,7 @@ const cellRole = (column: number, role: 'gridcell' | 'rowheader' = 'gridcell') =
 interface TreeProps
   extends Pick<RowViewProps, 'row' | 'progress' | 'columns' | 'onToggle' | 'words'> {
   readonly span: Span | null;
+  readonly slip: DriftMark | undefined;
   /** Whether the pointer or the focus is on the row. Only then are the buttons of the row rendered. */
   readonly near: boolean;
 }
@@ -151,12 +161,13 @@ const looksSame = (was: TreeProps, is: TreeProps): boolean =>
   sameRow(was.row, is.row) &&
   sameSpan(was.span, is.span) &&
   sameProgress(was.progress, is.progress) &&
+  was.slip?.text === is.slip?.text &&
   was.columns === is.columns &&
   was.onToggle === is.onToggle &&
   was.words.t === is.words.t;
 
 const Tree = memo((props: TreeProps) => {
-  const { row, span, progress, columns, near, onToggle, words } = props;
+  const { row, span, progress, slip, columns, near, onToggle, words } = props;
   const { t, language } = words;
   const title = rowTitle(t, row);
   const labels = rowLabels(t);
@@ -212,6 +223,7 @@ const Tree = memo((props: TreeProps) => {
             row={row}
             span={span}
             progress={progress}
+            slip={slip}
             t={t}
             language={language}
           />
@@ -241,15 +253,16 @@ const useRowName = ({
   row,
   span,
   progress,
+  slip,
   blockers,
   ground: { today, counted: known },
   words: { t, language },
-}: Pick<TreeProps, 'row' | 'span' | 'progress' | 'words'> &
+}: Pick<TreeProps, 'row' | 'span' | 'progress' | 'slip' | 'words'> &
   Pick<RowViewProps, 'blockers' | 'ground'>): string =>
   useMemo(() => {
     const counted = countedOfRow(row, progress, known);
-    return rowName(t, language, { row, span, counted, blockers, today });
-  }, [row, span, progress, known, blockers, today, t, language]);
+    return rowName(t, language, { row, span, counted, blockers, today, slip: slip?.said });
+  }, [row, span, progress, known, blockers, today, t, language, slip?.said]);
 
 /** Renders a row: its part of the tree, which stays at the left edge, and its part of the timeline. */
 export const RowView = memo((props: RowViewProps) => {
@@ -259,7 +272,8 @@ export const RowView = memo((props: RowViewProps) => {
   const { now: span, before, parent } = spans;
   const [pointed, setPointed] = useState(false);
   const style = { height: row.height, marginTop: gap, '--depth': row.depth } as CSSProperties;
-  const name = useRowName({ row, span, progress, blockers, ground, words });
+  const slip = ground.drift?.rows.get(row.key);
+  const name = useRowName({ row, span, progress, slip, blockers, ground, words });
   return (
     <div
       {...rowRole(row, index, selected, name)}
@@ -270,7 +284,10 @@ export const RowView = memo((props: RowViewProps) => {
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
     >
-      <Tree {...{ row, span, progress, columns, onToggle, words }} near={pointed || focused} />
+      <Tree
+        {...{ row, span, progress, slip, columns, onToggle, words }}
+        near={pointed || focused}
+      />
       <div {...cellRole(columns.length + 2)} className={styles.lane} data-lane={row.key}>
         <RowLane
           sources={{ row, span, parent, progress, ground }}

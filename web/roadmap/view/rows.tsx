@@ -4,7 +4,7 @@ import type { Row } from '#domain/roadmap/rows.ts';
 import type { Span as Sight } from '../../board/geometry/search.ts';
 import { indicesOf } from '../../board/view/parts/indices.ts';
 import type { BarGround } from '../bars/bar-model.ts';
-import type { Column, RoadmapProps } from '../props/props.ts';
+import type { RoadmapProps, ShownColumn } from '../props/props.ts';
 import type { Planning } from '../state/use-planning.ts';
 import type { Timeline } from '../state/use-timeline.ts';
 import { blockersOf } from '../words/blockers.ts';
@@ -13,7 +13,7 @@ import styles from './tree.module.css';
 
 interface RowsProps {
   readonly props: RoadmapProps;
-  readonly columns: readonly Column[];
+  readonly columns: readonly ShownColumn[];
   readonly planning: Planning;
   readonly timeline: Timeline;
   /** The indices of the rows in sight. */
@@ -41,12 +41,15 @@ export const Rows = ({ props, columns, planning, timeline, sight }: RowsProps) =
   const turn = useCallback((row: Row) => now.current.onToggle(row, !row.open), []);
   const showDay = useCallback((day: number) => now.current.show(day), []);
   const { gesture, after, mayPlan, spanOf, spanNow, isHeld, keys, selection } = planning;
-  const { counted, pastSprints, forecasts } = props.model;
+  const { counted, pastSprints, forecasts, drift } = props.model;
   // The same object as before unless something changes that all bars need, so that visible bars do not render again
   // when the user scrolls down.
   const ground = useMemo(
-    (): BarGround => ({ scale, view: { x, width }, today, counted, pastSprints, forecasts }),
-    [scale, x, width, today, counted, pastSprints, forecasts],
+    (): BarGround => ({
+      ...{ scale, view: { x, width }, today, counted, pastSprints, forecasts },
+      drift: drift ?? null,
+    }),
+    [scale, x, width, today, counted, pastSprints, forecasts, drift],
   );
   const words = useMemo(() => ({ t, language: i18n.language }), [t, i18n.language]);
   const blockers = useMemo(

@@ -1,11 +1,14 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RowMode } from '#domain/aggregates/setting/roadmap-choices.ts';
+import type { DriftSort } from '#domain/roadmap/drift/sort-rows.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import focus from '../../ui/focus.module.css';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { DropdownMenu } from '../../ui/layers/menu.tsx';
-import { COLUMNS, type Column, TREE } from '../props/props.ts';
+import type { DriftLook } from '../props/drift.ts';
+import { COLUMNS, type Column, type ShownColumn, TREE } from '../props/props.ts';
 import tree from './tree.module.css';
 import styles from './tree-head.module.css';
 
@@ -18,7 +21,8 @@ interface TreeHeadProps {
   readonly mode: RowMode;
   readonly sought: string;
   readonly onSeek: (text: string) => void;
-  readonly columns: readonly Column[];
+  readonly columns: readonly ShownColumn[];
+  readonly drift: DriftLook | null | undefined;
   readonly chosen: readonly Column[];
   readonly onColumns: (columns: Column[]) => void;
   readonly width: number;
@@ -78,15 +82,42 @@ const Edge = ({ width, onMove, resize, onKey }: EdgeProps) => {
   );
 };
 
-const headerRole = (isOwned: boolean, column: number) =>
-  isOwned ? { role: 'columnheader', 'aria-colindex': column } : {};
+const SORTED = { later: 'descending', earlier: 'ascending' } as const;
+
+const headerRole = (isOwned: boolean, column: number, sort: DriftSort | null = null) =>
+  isOwned
+    ? {
+        role: 'columnheader',
+        'aria-colindex': column,
+        'aria-sort': sort ? SORTED[sort] : undefined,
+      }
+    : {};
+
+/** Renders the name of the column with the slip. It sorts the rows by their slip. */
+const SlipHeader = ({ drift }: { readonly drift: DriftLook }) => (
+  <button type="button" className={classNames(styles.sort, focus.ring)} onClick={drift.onSort}>
+    {drift.heading}
+    {drift.sort && <Icon name={drift.sort === 'later' ? 'chevron-down' : 'chevron-up'} size={12} />}
+  </button>
+);
+
+const ColumnName = ({
+  column,
+  drift,
+}: Pick<TreeHeadProps, 'drift'> & { readonly column: ShownColumn }) => {
+  const { t } = useTranslation();
+  if (column === 'slip') return drift ? <SlipHeader drift={drift} /> : null;
+  if (column !== 'assignee') return t(`roadmap.column.${column}`);
+  return <span className={styles.unseen}>{t('roadmap.column.assignee')}</span>;
+};
 
 /** Renders the names of the columns. The calendar is seen in place of the name of the last one, the timeline. */
 const ColumnHeaders = ({
   mode,
   columns,
   isOwned,
-}: Pick<TreeHeadProps, 'mode' | 'columns' | 'isOwned'>) => {
+  drift,
+}: Pick<TreeHeadProps, 'mode' | 'columns' | 'isOwned' | 'drift'>) => {
   const { t } = useTranslation();
   const row = isOwned ? { id: HEADERS, role: 'row', 'aria-rowindex': 1 } : {};
   return (
@@ -97,14 +128,10 @@ const ColumnHeaders = ({
       {columns.map((column, at) => (
         <span
           key={column}
-          {...headerRole(isOwned, at + 2)}
+          {...headerRole(isOwned, at + 2, column === 'slip' ? drift?.sort : null)}
           className={classNames(styles.column, tree[`${column}Column`])}
         >
-          {column === 'assignee' ? (
-            <span className={styles.unseen}>{t('roadmap.column.assignee')}</span>
-          ) : (
-            t(`roadmap.column.${column}`)
-          )}
+          <ColumnName column={column} drift={drift} />
         </span>
       ))}
       {isOwned && (
@@ -141,7 +168,7 @@ export const TreeHead = (props: TreeHeadProps) => {
         value={props.sought}
         onChange={({ target }) => props.onSeek(target.value)}
       />
-      <ColumnHeaders mode={mode} columns={columns} isOwned={props.isOwned} />
+      <ColumnHeaders {...{ mode, columns }} isOwned={props.isOwned} drift={props.drift} />
       <span className={styles.menu}>
         {onAddMilestone && (
           <IconButton

@@ -15,6 +15,8 @@ export interface RowFacts {
   /** The titles of the open items that block the row's item. */
   readonly blockers: string;
   readonly today: number;
+  /** How the dates differ from those of a former moment; absent if they are not compared. */
+  readonly slip?: string | undefined;
 }
 
 const kindOf = (t: TFunction, { item, kind }: Row): string => {
@@ -38,7 +40,7 @@ export const datesText = (t: TFunction, language: string, span: Span | null): st
  * screen reader sees neither colours nor positions.
  */
 export const rowName = (t: TFunction, language: string, facts: RowFacts): string => {
-  const { row, span, counted, blockers, today } = facts;
+  const { row, span, counted, blockers, today, slip } = facts;
   const issue = row.item?.issue;
   const standing = span && standingOfRow(row, span, counted, today).standing;
   const title = [kindOf(t, row), rowTitle(t, row)].filter(Boolean).join(' ');
@@ -46,6 +48,7 @@ export const rowName = (t: TFunction, language: string, facts: RowFacts): string
     title,
     issue?.key,
     datesText(t, language, span),
+    slip,
     issue?.status.name,
     counted && counted.total > 0
       ? t('roadmap.laneDone', { done: counted.done, count: counted.total })

@@ -1,4 +1,5 @@
 import type { Goal } from '#domain/aggregates/goal/goal.ts';
+import type { Milestone } from '#domain/aggregates/milestone/milestone.ts';
 import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
 import { assembleMap } from '#domain/board/assembly/assemble.ts';
 import { mapSourcesOf } from '#domain/board/assembly/map-sources.ts';
@@ -24,6 +25,8 @@ export interface ChangesSince {
   readonly before: StoryMap;
   readonly after: StoryMap;
   readonly difference: MapDifference;
+  /** The milestones of the moment; null if they are not known. */
+  readonly milestones: readonly Milestone[] | null;
   readonly unknown: readonly Unknown[];
   /** False if the user may not read the former goals, so that those of now were taken. */
   readonly goalsKnown: boolean;
@@ -73,6 +76,7 @@ export const lookAtChanges =
       before,
       after,
       difference: compareMaps(before, after),
+      milestones: stored.goals === null ? null : then.milestones,
       unknown: then.unknown,
       goalsKnown: stored.goals !== null,
       placementsKnownFrom: then.placementsKnownFrom,

@@ -11,6 +11,8 @@ import type { PageAction, PageContext } from '../../../story-map/page/page-conte
 const STEP = 1.3;
 
 const isRoadmap = (context: PageContext): boolean => context.isRoadmap;
+/** The drift of a roadmap is from a former moment to now. */
+const isNow = ({ isRoadmap: shown, past }: PageContext): boolean => shown && !past;
 const mayPlan = (context: PageContext): boolean => context.isRoadmap && context.mayPlan;
 
 const asking = (
@@ -61,6 +63,7 @@ const showing = (mode: TimelineMode): PageAction => ({
 export const ROADMAP_ACTIONS: readonly PageAction[] = [
   asking('schedule', 'calendar', [], mayPlan),
   asking('clear', 'unlink', [], mayPlan),
+  asking('drift', 'clock', [], isNow),
   asking('today', 'clock', ['t'], isRoadmap),
   asking('fit', 'fit', ['Alt+1'], isRoadmap),
   zooming('In', 'Alt++', STEP),

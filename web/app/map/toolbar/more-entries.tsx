@@ -25,7 +25,7 @@ export interface MoreEntriesProps extends Pick<AnchoredMenuProps, 'onClose'> {
 const SHOWN = [
   ['backToBoard', 'search', 'share', 'backlog', 'comments', 'activity'],
   ['zoomIn', 'zoomOut', 'zoomReset', 'fit'],
-  ['roadmap-schedule', 'roadmap-today', 'roadmap-units', 'roadmap-zoom'],
+  ['roadmap-schedule', 'roadmap-drift', 'roadmap-today', 'roadmap-units', 'roadmap-zoom'],
 ];
 
 /** Actions that have no control in the toolbar, in groups. */
