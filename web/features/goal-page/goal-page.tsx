@@ -5,13 +5,14 @@ import { sortGoals } from '#domain/aggregates/goal/sort.ts';
 import { isPortfolioId } from '#domain/kernel/scope.ts';
 import type { Status } from '#domain/tracker/entities.ts';
 import type { HostAdapter, PageVisit } from '../../host/host.ts';
-import { LaterThingHistory } from '../../page/audit/later-thing-history.ts';
 import { Comments } from '../../page/comments/comments.tsx';
 import { FailurePage } from '../../page/failure-page.tsx';
 import { GoalDescription } from '../../page/goal/goal-description.tsx';
 import { GoalFields } from '../../page/goal/goal-fields.tsx';
 import { GoalGone } from '../../page/goal/goal-gone.tsx';
+import type { GoalHistoryProps } from '../../page/goal/goal-history.tsx';
 import { labelsOf } from '../../page/goal/labels-of.ts';
+import { LaterGoalHistory } from '../../page/goal/later-goal-history.ts';
 import { useRescue } from '../../page/goal/use-rescue.ts';
 import { useHost } from '../../page/host-context.ts';
 import { IssueList } from '../../page/issue-list.tsx';
@@ -167,12 +168,15 @@ const Under = ({ under, level, host, work }: UnderProps) => {
   );
 };
 
-interface TalkProps extends Pick<GoalLedger, 'goal' | 'place'>, Pick<GoalGround, 'mapped'> {
+interface TalkProps
+  extends Pick<GoalLedger, 'goal' | 'place'>,
+    Pick<GoalGround, 'mapped'>,
+    Pick<GoalHistoryProps, 'onEdit'> {
   readonly host: HostAdapter;
 }
 
 /** The comments on the goal's issue, and the history of the goal (R-ACTIVITY-5). */
-const Talk = ({ goal, place, mapped, host }: TalkProps) => {
+const Talk = ({ goal, place, mapped, host, onEdit }: TalkProps) => {
   const { t } = useTranslation();
   return (
     <>
@@ -188,11 +192,7 @@ const Talk = ({ goal, place, mapped, host }: TalkProps) => {
       )}
       <section aria-label={t('goalPanel.history')}>
         <h2 className={styles.heading}>{t('goalPanel.history')}</h2>
-        <LaterThingHistory
-          thing={{ type: 'goal', id: goal.id, version: goal.version }}
-          scope={goal.projectId}
-          level={3}
-        />
+        <LaterGoalHistory goal={goal} version={goal.version} onEdit={onEdit} />
       </section>
     </>
   );
@@ -246,7 +246,7 @@ const Loaded = ({ goal: loaded, gone, ground, onGo }: LoadedProps) => {
           <GoalDescription goal={goal} disabled={!mayEdit} onEdit={edit} />
           <h2 className={styles.heading}>{t(`goalPage.${level}`)}</h2>
           <Under {...{ under, level, host, work }} />
-          <Talk {...{ goal, place, mapped, host }} />
+          <Talk {...{ goal, place, mapped, host }} onEdit={mayEdit && !gone ? edit : null} />
         </div>
         <aside className={styles.aside} aria-label={t('goalPage.details')}>
           {!mayEdit && <p className={styles.none}>{t('goalPage.readOnly')}</p>}

@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Goal } from '#domain/aggregates/goal/goal.ts';
+import type { ThingChange } from '#domain/contracts/thing-history.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { step } from '#domain/testing/issues.ts';
 import { showMapPage } from '../../app/map/testing/map-page.tsx';
@@ -12,20 +13,15 @@ afterEach(cleanup);
 
 const GOAL = goal('g1', '0|h00000:');
 
-const HISTORY = {
-  values: [
-    {
-      version: 1,
-      kind: 'GoalCreated',
-      occurredAt: '2026-11-20T09:00:00.000Z',
-      actor: { accountId: 'ann', kind: 'user', origin: 'connect' },
-      changes: [],
-    },
-  ],
-  next: null,
+const CREATED: ThingChange = {
+  version: 1,
+  kind: 'GoalCreated',
+  occurredAt: '2026-11-20T09:00:00.000Z',
+  actor: { accountId: 'ann', kind: 'user', origin: 'connect' },
+  changes: [],
 };
 
-const opened = async (description = '') => {
+const opened = async (description = '', values: readonly ThingChange[] = [CREATED]) => {
   const first = { ...GOAL, fields: { ...GOAL.fields, description } };
   let now: Goal = first;
   const shown = await showMapPage(
@@ -33,12 +29,13 @@ const opened = async (description = '') => {
     {
       goals: [first],
       reads: (path) => {
-        if (path.startsWith('/smb/goal/g1/history')) return HISTORY;
+        if (path.startsWith('/smb/goal/g1/history')) return { values, next: null };
         return path === '/smb/goal/g1' ? now : undefined;
       },
       change: ({ body }) => {
-        const fields = { ...GOAL.fields, ...Object(Reflect.get(Object(body), 'fields')) };
-        return { status: 200, body: { ...GOAL, version: GOAL.version + 1, fields } };
+        const fields = { ...now.fields, ...Object(Reflect.get(Object(body), 'fields')) };
+        now = { ...now, version: now.version + 1, fields };
+        return { status: 200, body: now };
       },
     },
   );
@@ -64,6 +61,47 @@ describe('the panel of a goal', () => {
     await user.click(panel.getByRole('button', { name: 'Details' }));
     expect(panel.getByLabelText<HTMLInputElement>('Start date').value).toBe('soon');
     expect(panel.queryByText('Goal created')).toBeNull();
+  });
+
+  it('takes one change of the history back, which undo makes again', async () => {
+    const color = { field: 'color', before: '#112233', after: GOAL.fields.color };
+    const { backend, user, panel } = await opened('', [
+      { ...CREATED, version: 2, kind: 'GoalDetailsChanged', changes: [color] },
+      CREATED,
+    ]);
+    const sent = () => backend.requests.filter(({ method }) => method === 'PUT');
+    await user.click(panel.getByRole('button', { name: 'History' }));
+    await panel.findByText(/delete the item instead/);
+    await user.click(panel.getByRole('button', { name: 'Take this back' }));
+    await panel.findByText('The former value is in place.');
+    expect(document.activeElement?.tagName).toBe('LI');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.body).toEqual({ fields: { color: '#112233' } });
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]?.body).toEqual({ fields: { color: GOAL.fields.color } });
+  });
+
+  it('asks before it takes back what was changed since, and keeps it at first', async () => {
+    const color = { field: 'color', before: '#112233', after: '#445566' };
+    const { backend, user, panel } = await opened('', [
+      { ...CREATED, version: 2, kind: 'GoalDetailsChanged', changes: [color] },
+    ]);
+    const sent = () => backend.requests.filter(({ method }) => method === 'PUT');
+    await user.click(panel.getByRole('button', { name: 'History' }));
+    await user.click(await panel.findByRole('button', { name: 'Take this back' }));
+    const ask = () => within(panel.getByRole('region', { name: 'Take this back?' }));
+    ask().getByText('Color: changed since');
+    expect(ask().getByLabelText<HTMLInputElement>('Keep the later changes').checked).toBe(true);
+    await user.click(ask().getByRole('button', { name: 'Keep everything' }));
+    expect(sent()).toEqual([]);
+    await user.click(panel.getByRole('button', { name: 'Take this back' }));
+    await user.keyboard('{Escape}');
+    expect(panel.queryByRole('region', { name: 'Take this back?' })).toBeNull();
+    await user.click(panel.getByRole('button', { name: 'Take this back' }));
+    await user.click(ask().getByLabelText(/later changes included/));
+    await user.click(ask().getByRole('button', { name: 'Take back 1 field' }));
+    await waitFor(() => expect(sent()[0]?.body).toEqual({ fields: { color: '#112233' } }));
   });
 
   it('saves a field on blur', async () => {

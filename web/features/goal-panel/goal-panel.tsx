@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sortGoals } from '#domain/aggregates/goal/sort.ts';
 import { isDraft } from '#domain/board/model/draft.ts';
-import { LaterThingHistory } from '../../page/audit/later-thing-history.ts';
 import { GoalDescription } from '../../page/goal/goal-description.tsx';
 import { GoalFields } from '../../page/goal/goal-fields.tsx';
 import type { GoalFieldsProps } from '../../page/goal/goal-fields-props.ts';
 import { GoalGone } from '../../page/goal/goal-gone.tsx';
 import { labelsOf } from '../../page/goal/labels-of.ts';
+import { LaterGoalHistory } from '../../page/goal/later-goal-history.ts';
 import { type RescueGround, useRescue } from '../../page/goal/use-rescue.ts';
 import { useLastKnown } from '../../page/gone/use-last-known.ts';
 import { useHost } from '../../page/host-context.ts';
@@ -76,9 +76,6 @@ const Neighbours = ({
     </>
   );
 };
-
-const historicGoal = ({ id, version }: GoalPanelProps['goal']) =>
-  ({ type: 'goal', id, version }) as const;
 
 type Saving = 'saving' | 'asking' | 'waiting' | 'saved';
 
@@ -179,7 +176,11 @@ export const GoalPanel = ({ gone, ground, onGo, onClose, ...fields }: GoalPanelP
       )}
       {!isDraft(goal.id) && <Views view={view} onView={setView} />}
       {view === 'history' && (
-        <LaterThingHistory thing={historicGoal(saved ?? goal)} scope={goal.projectId} level={3} />
+        <LaterGoalHistory
+          goal={goal}
+          version={(saved ?? goal).version}
+          onEdit={gone || disabled ? null : fields.onEdit}
+        />
       )}
       {/* The fields stay in the page, so that no typed text is lost. */}
       <div className={styles.panel} hidden={view !== 'details'} onInput={onInput}>

@@ -8,14 +8,14 @@ import {
 import { failureText } from '../../store/flags/failure-text.ts';
 import { failureOf } from '../../store/ports/failure-of.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { Avatar } from '../../ui/icons/avatar.tsx';
 import { Note } from '../../ui/pages/note.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { byDay, localDayOf } from '../activity/by-day.ts';
-import { ChangeLine } from './change-line.tsx';
-import { type EventWords, useEventWords } from './event-words.ts';
+import { useEventWords } from './event-words.ts';
+import { HistoryEntry } from './history-entry.tsx';
+import type { TakingBack } from './take-back.tsx';
 import styles from './thing-history.module.css';
-import { type Names, useNames } from './use-names.ts';
+import { useNames } from './use-names.ts';
 
 export interface ThingHistoryProps {
   readonly thing: HistoricThing;
@@ -23,46 +23,11 @@ export interface ThingHistoryProps {
   readonly scope: string | null;
   /** Level of the headings of days. */
   readonly level: 3 | 4;
+  /** How changes are taken back; absent if the user may not change the thing. */
+  readonly back?: TakingBack | undefined;
 }
 
 const SHAPES = [0, 1, 2];
-
-/** Events whose kind already names the only field that they change. */
-const BARE: ReadonlySet<string> = new Set(['PersonaRenamed', 'MilestoneRenamed']);
-
-interface EntryProps {
-  readonly change: ThingChange;
-  readonly words: EventWords;
-  readonly names: Names;
-}
-
-const Entry = ({ change: { kind, actor, occurredAt, changes }, words, names }: EntryProps) => {
-  const { i18n } = useTranslation();
-  const who = words.actorText(actor);
-  const moment = new Date(occurredAt);
-  return (
-    <li className={styles.entry}>
-      <Avatar person={{ displayName: who, avatarUrl: names.picture(actor.accountId) }} size={24} />
-      <div className={styles.words}>
-        <span className={styles.sentence}>
-          <b>{who}</b>
-          {' · '}
-          <span className={styles.kind}>{words.kindText(kind)}</span>
-        </span>
-        {changes.map((change) => (
-          <ChangeLine key={change.field} change={change} words={words} bare={BARE.has(kind)} />
-        ))}
-        <span className={styles.where}>
-          <time dateTime={occurredAt} title={moment.toLocaleString(i18n.language)}>
-            {new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(moment)}
-          </time>
-          {' · '}
-          {words.originText(actor)}
-        </span>
-      </div>
-    </li>
-  );
-};
 
 const Waiting = () => (
   <div className={styles.waiting} aria-busy="true">
@@ -79,8 +44,8 @@ const useChanges = (pages: readonly { readonly values: readonly ThingChange[] }[
     return [...new Map(values.map((each) => [each.version, each])).values()];
   }, [pages]);
 
-/** The changes of a goal or persona by day, newest first: who, what, from where, before and after (R-ACCESS-12). */
-const ThingHistory = ({ thing, scope, level }: ThingHistoryProps) => {
+/** The changes of a goal or persona by day, newest first: who, what, from where, before and after (R-ACCESS-12, R-TIME-7). */
+const ThingHistory = ({ thing, scope, level, back }: ThingHistoryProps) => {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const read = useThingHistoryInfiniteQuery(thing);
@@ -112,7 +77,11 @@ const ThingHistory = ({ thing, scope, level }: ThingHistoryProps) => {
           <Heading className={styles.day}>{label}</Heading>
           <ul className={styles.entries}>
             {entries.map((change) => (
-              <Entry key={change.version} change={change} words={words} names={names} />
+              <HistoryEntry
+                key={change.version}
+                {...{ change, words, names, back }}
+                later={changes.slice(0, changes.indexOf(change))}
+              />
             ))}
           </ul>
         </section>

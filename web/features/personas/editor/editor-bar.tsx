@@ -7,6 +7,7 @@ import Redo2 from 'lucide-react/icons/redo-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PersonaDetails } from '#domain/aggregates/persona/details.ts';
 import type { Persona } from '#domain/contracts/persona.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { DropdownMenu } from '../../../ui/layers/menu.tsx';
@@ -32,6 +33,8 @@ interface EditorBarProps {
   readonly onExport: (kind: ExportKind, scale: ExportScale) => void;
   readonly onTemplate: () => void;
   readonly onDelete: () => void;
+  /** Changes the saved persona at once, beside the draft. */
+  readonly onEdit: (details: Partial<PersonaDetails>) => void;
 }
 
 /** Returns the label of the persona's state, such as saved or read-only. */
@@ -111,10 +114,10 @@ const PersonaHistory = later<PersonaHistoryProps>(
 
 type MoreMenuProps = Pick<
   EditorBarProps,
-  'persona' | 'gone' | 'rights' | 'onTemplate' | 'onDelete'
+  'persona' | 'gone' | 'rights' | 'onTemplate' | 'onDelete' | 'onEdit'
 >;
 
-const MoreMenu = ({ persona, gone, rights, onTemplate, onDelete }: MoreMenuProps) => {
+const MoreMenu = ({ persona, gone, rights, onTemplate, onDelete, onEdit }: MoreMenuProps) => {
   const { t } = useTranslation();
   const [history, setHistory] = useState(false);
   return (
@@ -140,7 +143,13 @@ const MoreMenu = ({ persona, gone, rights, onTemplate, onDelete }: MoreMenuProps
             : []),
         ]}
       />
-      {history && <PersonaHistory persona={persona} onClose={() => setHistory(false)} />}
+      {history && (
+        <PersonaHistory
+          persona={persona}
+          onEdit={rights.edit && !gone ? onEdit : null}
+          onClose={() => setHistory(false)}
+        />
+      )}
     </>
   );
 };

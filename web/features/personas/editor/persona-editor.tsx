@@ -154,6 +154,7 @@ export const PersonaEditor = (props: PersonaEditorProps) => {
         onSave={editing.saveAll}
         onExport={(kind, scale) => void draw(kind, scale)}
         onTemplate={() => setTemplate(true)}
+        onEdit={(some) => changes.edit(persona, some)}
       />
       {gone && (
         <Gone
