@@ -15,6 +15,7 @@ import { dynamoSpentTokens } from './adapters/dynamodb/spent-tokens.ts';
 import { dynamoViewStore } from './adapters/dynamodb/view-store.ts';
 import { remoteKeySet } from './adapters/http/key-set.ts';
 import { serviceLog } from './adapters/lambda/log.ts';
+import { countedMetric } from './adapters/lambda/metric.ts';
 import {
   recordedAppLicence,
   rememberedAppLicence,
@@ -28,6 +29,7 @@ import { contextTokenVerifier } from './connect/verify-context-token.ts';
 import { eitherVerifier, pageVerifier } from './forge/page-verifier.ts';
 import { type TextBox, textBox } from './forge/sealed.ts';
 import type { HttpPorts } from './middleware/http-handler.ts';
+import { BLOCKED_SITES } from './ports/blocked-sites.ts';
 import { systemClock, ulidSource } from './ports/ids.ts';
 import type { Log } from './ports/log.ts';
 import { jitteredPatience } from './ports/patience.ts';
@@ -174,6 +176,7 @@ export const wire = (service: string): Wiring => {
   const stores = wireStores(log);
   const { findInstallation, views, commands } = stores;
   const app = appIdentity(findInstallation);
+  const countBlocked = countedMetric(setting('METRICS_NAMESPACE'), BLOCKED_SITES);
   return {
     ...stores,
     app,
@@ -185,6 +188,7 @@ export const wire = (service: string): Wiring => {
       clock: systemClock,
       ids: commands.ids,
       log,
+      reportBlocked: (tenant) => countBlocked({ tenant, service }),
       edgeSecret: setting('EDGE_SECRET'),
     },
   };

@@ -75,7 +75,14 @@ const TABLES = ['EVENTS_TABLE', 'VIEWS_TABLE', 'INSTALLATIONS_TABLE', 'SITE_SEAL
 /** Grants of a function that records changes and requests renewals of the affected pictures. */
 const WAKES = { PictureRenewals: ['sqs:SendMessage'] };
 const WAKING = ['PICTURE_QUEUE_URL', 'PICTURE_REST_SECONDS'];
-const HTTP = [...TABLES, 'APP_KEY', 'APP_BASE_URL', 'LICENSING', 'EDGE_SECRET'];
+const HTTP = [
+  ...TABLES,
+  'APP_KEY',
+  'APP_BASE_URL',
+  'LICENSING',
+  'METRICS_NAMESPACE',
+  'EDGE_SECRET',
+];
 
 describe('the grants of each function', () => {
   it.each([
@@ -100,7 +107,7 @@ describe('the grants of each function', () => {
       'Audit',
       {
         Events: ['Query'],
-        Views: ['DeleteItem', 'GetItem', 'PutItem', 'Query'],
+        Views: ['DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
         Installations: ['GetItem'],
       },
     ],
@@ -126,7 +133,7 @@ describe('the grants of each function', () => {
     ],
     ['Portfolio', REMOVES],
     ['Activity', LISTS],
-    ['Board', { Views: ['GetItem', 'Query'], Installations: ['GetItem'] }],
+    ['Board', { Views: ['GetItem', 'Query', 'UpdateItem'], Installations: ['GetItem'] }],
     ['Setting', LISTS],
     [
       'Share',

@@ -19,10 +19,11 @@ import {
 import { correlationOf } from './reporting.ts';
 import { needOfRoute, requireLicence } from './require-licence.ts';
 import { requireQuota } from './require-quota.ts';
+import { type SiteSharePorts, siteShare } from './require-site-share.ts';
 import { respond } from './responses.ts';
 import { type FrontPorts, frontHandler, type HttpHandler } from './through-edge.ts';
 
-export interface HttpPorts extends FrontPorts {
+export interface HttpPorts extends FrontPorts, Pick<SiteSharePorts, 'reportBlocked'> {
   readonly verify: VerifyToken;
   readonly licence: LicencePorts;
   readonly findKnownAccounts: FindKnownAccounts;
@@ -39,12 +40,14 @@ const bodyOf = ({ body, bodyOptional, unknownMembers }: Endpoint, text: string):
 /**
  * Returns the Lambda handler of one context: it finds the endpoint, authenticates the caller, validates the body
  * against its contract, and turns answers and refusals into HTTP. The token is checked first, so that callers without a
- * valid token learn nothing more. Then the licence is checked (R-LICENCE-1), and whether the tracker still knows the
+ * valid token learn nothing more. Then the request is counted for its site, before it costs anything, the licence is checked (R-LICENCE-1), and whether the tracker still knows the
  * person. A write that could be parsed counts for the quotas of its person and site, even if it is refused.
  */
 export const httpHandler = (endpoints: Endpoints, ports: HttpPorts): HttpHandler => {
+  const requireShare = siteShare(ports);
   const answer: HttpHandler = async (event) => {
     const caller = await ports.verify(bearerOf(event));
+    await requireShare(caller.tenant);
     const found = Object.hasOwn(endpoints, event.routeKey) ? endpoints[event.routeKey] : undefined;
     if (!found) throw new CatalogueError(refusal('ROUTE_NOT_FOUND'));
     const known = await requireLicence(ports.licence, caller, event.routeKey);

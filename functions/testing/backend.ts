@@ -149,6 +149,7 @@ export const memoryBackend = (
     clock: stoppedClock(),
     ids,
     log,
+    reportBlocked: () => undefined,
     edgeSecret: EDGE_SECRET,
   };
   return {

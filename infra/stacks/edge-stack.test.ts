@@ -3,7 +3,9 @@ import { CachePolicy } from 'aws-cdk-lib/aws-cloudfront';
 import { describe, expect, it } from 'vitest';
 import { EDGE_HEADER, VIEWER_HEADER } from '#functions/http/edge-headers.ts';
 import { ROUTES } from '#functions/http/routes.ts';
+import { INVOCATIONS_A_MINUTE } from '../capacity/limits.ts';
 import type { StageConfig } from '../config/stages.ts';
+import { FROM_ONE_ADDRESS } from '../constructs/edge/firewall.ts';
 import { fits } from '../sandbox/cloud/edge/path-pattern.ts';
 import { deployedStage, localStage, synthesisedStage } from '../testing/synthesised-stage.ts';
 import { resourcesOf } from '../testing/template.ts';
@@ -404,8 +406,11 @@ describe('the firewall', () => {
       ),
     ).toEqual([
       ['Strangers', 1000],
-      ['OneAddress', 20_000],
+      ['OneAddress', 200_000],
     ]);
+    // The host calls from few addresses, so the limit of an address is above the host's own limit for the app.
+    expect(FROM_ONE_ADDRESS).toBeGreaterThan(5 * INVOCATIONS_A_MINUTE.app);
+    expect(JSON.stringify(rules)).not.toMatch(/"\/(?:forge|connect)\//);
   });
 
   it('may be an existing firewall of the account, and does not exist in the sandbox', () => {

@@ -21,12 +21,14 @@ import { expiringLogs } from '../constructs/log-group.ts';
 import { alarmTopic } from '../constructs/watch/alarm-topic.ts';
 import {
   watchApi,
+  watchBlockedSites,
   watchDeadLetters,
   watchLatency,
   watchQueueAge,
   watchTables,
 } from '../constructs/watch/alarms.ts';
 import { budget } from '../constructs/watch/budget.ts';
+import { metricsNamespace } from '../constructs/watch/metrics-namespace.ts';
 import { dashboard } from './dashboard.ts';
 import type { StatefulStack } from './stateful-stack.ts';
 
@@ -68,9 +70,11 @@ const REMOVING: ReadonlySet<HttpContext> = new Set<HttpContext>([
   'share',
 ]);
 
-/** Contexts whose routes have quotas, so that their functions must count requests. */
+/** Contexts that people call, or whose routes have quotas, so that their functions must count requests. */
 const COUNTING: ReadonlySet<HttpContext> = new Set<HttpContext>(
-  ROUTES.filter((route) => ![null, 'host'].includes(quotaOf(route))).map(({ context }) => context),
+  ROUTES.filter(
+    (route) => route.access === 'context-token' || ![null, 'host'].includes(quotaOf(route)),
+  ).map(({ context }) => context),
 );
 
 /** Converts the name of a context, such as `ai-generator`, to an id such as `AiGenerator`. */
@@ -105,6 +109,7 @@ export class ServiceStack extends Stack {
     const api = new ProductApi(this, 'Api', functions, accessLogs);
     this.rollouts.guardBy(watchApi(this, 'Api', this.alarms, api.faults));
     watchLatency(this, this.alarms, api.latency(Duration.minutes(5), 'p95'));
+    watchBlockedSites(this, this.alarms);
     watchTables(this, this.alarms, [state.events, state.views, state.installations]);
     dashboard(this, state, api);
     budget(this, config, this.alarms);
@@ -162,6 +167,7 @@ export class ServiceStack extends Stack {
         APP_KEY: config.appKey,
         APP_BASE_URL: config.appUrl,
         LICENSING: config.licensing,
+        METRICS_NAMESPACE: metricsNamespace(this),
         EDGE_SECRET: this.edgeSecret(),
         ...forgeSettings(config),
         ...settings,

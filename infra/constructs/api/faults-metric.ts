@@ -1,5 +1,5 @@
-import { Stack } from 'aws-cdk-lib';
 import { FilterPattern, type LogGroup, type MetricFilter } from 'aws-cdk-lib/aws-logs';
+import { metricsNamespace } from '../watch/metrics-namespace.ts';
 
 /**
  * Matches faults of our code: any 5xx except a 503 by a handler. Such a 503 means that the tracker, a model or a store
@@ -17,7 +17,7 @@ const FAULTS = FilterPattern.literal(
 export const countFaults = (accessLogs: LogGroup): MetricFilter =>
   accessLogs.addMetricFilter('Faults', {
     filterPattern: FAULTS,
-    metricNamespace: `Cairn/${Stack.of(accessLogs).stackName}`,
+    metricNamespace: metricsNamespace(accessLogs),
     metricName: 'Faults',
     metricValue: '1',
   });

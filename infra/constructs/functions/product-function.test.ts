@@ -20,6 +20,7 @@ const SETTINGS = {
   SITE_SEAL_KEY: 'seals-what-hosts-give',
   APP_KEY: 'app',
   LICENSING: 'required',
+  METRICS_NAMESPACE: 'Cairn/test',
   EDGE_SECRET: 'known-to-the-edge-alone',
   APP_BASE_URL: 'https://cairn.test',
   INSTALL_KEYS_URL: 'https://keys.test',

@@ -3,6 +3,7 @@ import {
   Alarm,
   ComparisonOperator,
   type IMetric,
+  Metric,
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
@@ -11,6 +12,8 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { BLOCKED_SITES } from '#functions/ports/blocked-sites.ts';
+import { metricsNamespace } from './metrics-namespace.ts';
 import { tableThrottles } from './table-throttles.ts';
 
 const PERIOD = Duration.minutes(5);
@@ -55,6 +58,17 @@ export const watchApi = (
 /** Raises an alarm when more than 5 % of the answers take longer than two seconds. */
 export const watchLatency = (scope: Construct, topic: ITopic, latency: IMetric): Alarm =>
   alarm(scope, 'ApiLatency', topic, latency, Duration.seconds(2).toMilliseconds());
+
+/** Raises an alarm when requests of a site are refused because there are too many (`require-site-share.ts`). */
+export const watchBlockedSites = (scope: Construct, topic: ITopic): Alarm => {
+  const metric = new Metric({
+    namespace: metricsNamespace(scope),
+    metricName: BLOCKED_SITES,
+    statistic: 'Sum',
+    period: PERIOD,
+  });
+  return alarm(scope, 'SiteBlocked', topic, metric, 0);
+};
 
 export const watchTables = (scope: Construct, topic: ITopic, tables: readonly TableV2[]): void => {
   for (const table of tables) {
