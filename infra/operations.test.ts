@@ -14,9 +14,13 @@ const alarmOf = (id: string): string => {
   return kind ? `<Function>${kind}` : id;
 };
 
+const KINDS = ['AWS::CloudWatch::Alarm', 'AWS::CloudWatch::CompositeAlarm'];
+
+/** Alarms that send a message. The windows of a composite alarm send none. */
 const alarms = new Set(
   [stateful, service, edge]
-    .flatMap((template) => resourcesOf(template, 'AWS::CloudWatch::Alarm'))
+    .flatMap((template) => KINDS.flatMap((kind) => resourcesOf(template, kind)))
+    .filter(({ Properties = {} }) => Properties.AlarmActions ?? Properties.InsufficientDataActions)
     .map(({ id }) => alarmOf(nameOf(id))),
 );
 

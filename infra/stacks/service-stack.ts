@@ -28,6 +28,7 @@ import {
   watchTables,
 } from '../constructs/watch/alarms.ts';
 import { budget } from '../constructs/watch/budget.ts';
+import { watchAvailability } from '../constructs/watch/burn-rate.ts';
 import { metricsNamespace } from '../constructs/watch/metrics-namespace.ts';
 import { dashboard } from './dashboard.ts';
 import type { StatefulStack } from './stateful-stack.ts';
@@ -109,6 +110,7 @@ export class ServiceStack extends Stack {
     const api = new ProductApi(this, 'Api', functions, accessLogs);
     this.rollouts.guardBy(watchApi(this, 'Api', this.alarms, api.faults));
     watchLatency(this, this.alarms, api.latency(Duration.minutes(5), 'p95'));
+    watchAvailability(this, this.alarms, api);
     watchBlockedSites(this, this.alarms);
     watchTables(this, this.alarms, [state.events, state.views, state.installations]);
     dashboard(this, state, api);

@@ -41,6 +41,8 @@ export class ProductApi extends Construct {
   readonly url: string;
   readonly domain: string;
   readonly serverErrors: (period: Duration) => IMetric;
+  /** Number of answers of any kind. */
+  readonly requests: (period: Duration) => IMetric;
   /** Number of answers that are faults of our code. */
   readonly faults: (period: Duration) => IMetric;
   /** Milliseconds from a request to its answer. */
@@ -87,6 +89,7 @@ export class ProductApi extends Construct {
       'The handlers prove every caller by the token of the host page; API Gateway cannot know the key of each site.',
     );
     this.serverErrors = (period) => api.metricServerError({ period, statistic: 'Sum' });
+    this.requests = (period) => api.metricCount({ period, statistic: 'Sum' });
     const faults = countFaults(accessLogs);
     this.faults = (period) => faults.metric({ period, statistic: 'Sum' });
     this.latency = (period, statistic) => api.metricLatency({ period, statistic });
