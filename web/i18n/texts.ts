@@ -56,12 +56,22 @@ const fetchTexts = async (language: string, part: Part): Promise<Texts> => {
   return file.default;
 };
 
+/** Languages whose first texts could not be fetched, and which therefore have no words for the host's things. */
+const lacking = new Set<string>();
+
 /**
  * Returns the texts of a part. Falls back to English if the file cannot be fetched, so that a failed request does not
- * break the page. No other fallback is needed, because every language has all texts.
+ * break the page. If that is the first part, all further ones are English too, because sentences in the language need
+ * forms of the host's words that English lacks. No other fallback is needed, because every language has all texts.
  */
-export const textsOf = (language: string, part: Part): Promise<Texts> =>
-  fetchTexts(language, part).catch(() => fetchTexts('en', part));
+export const textsOf = async (language: string, part: Part): Promise<Texts> => {
+  if (!lacking.has(language)) {
+    const texts = await fetchTexts(language, part).catch(() => null);
+    if (texts) return texts;
+  }
+  if (part === 'start') lacking.add(language);
+  return (await import('./later-texts.ts')).fetchEnglish(part);
+};
 
 /**
  * Adds the texts of a part. All parts are in the namespace `start`, because with several namespaces i18next would
