@@ -1,4 +1,4 @@
-import type { Texts } from './texts.ts';
+export type Texts = Readonly<Record<string, unknown>>;
 
 /**
  * This function has its own file, because the bundler adds a list of all text files, which the first load must not

@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next';
 import { getI18n } from 'react-i18next';
+import type { Texts } from './later-texts.ts';
 
 /**
  * The texts are in `locales/<language>/<part>.json`. The first part is loaded with the page, and every other part with
@@ -48,7 +49,7 @@ export const PARTS = [
 
 export type Part = (typeof PARTS)[number];
 
-export type Texts = Readonly<Record<string, unknown>>;
+export type { Texts };
 
 const fetchTexts = async (language: string, part: Part): Promise<Texts> => {
   if (part !== 'start') return (await import('./later-texts.ts')).fetchPart(language, part);
