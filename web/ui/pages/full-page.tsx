@@ -55,10 +55,12 @@ export const FullPage = (props: FullPageProps) => {
         >
           <section aria-label={title} className={styles.region}>
             <header className={styles.head}>
-              <Radix.Title className={classNames(styles.title, focus.ring)} tabIndex={-1}>
-                {title}
-              </Radix.Title>
-              <span className={styles.aside}>{aside}</span>
+              <div className={styles.words}>
+                <Radix.Title className={classNames(styles.title, focus.ring)} tabIndex={-1}>
+                  {title}
+                </Radix.Title>
+                {aside && <span className={styles.aside}>{aside}</span>}
+              </div>
               <IconButton icon="close" label={closeLabel} onClick={onClose} />
             </header>
             <div className={styles.body}>{children}</div>
