@@ -2,10 +2,11 @@ import type { Frame } from 'playwright-core';
 
 /**
  * Makes the texts on a page as long as in a language that needs 40 % more room, with accents, as a translation of
- * English into no language at all. Works on what is drawn; the texts of the program stay as they are.
+ * English into no language at all. Works on what is drawn, on the whole page or only within the elements of a selector;
+ * the texts of the program stay as they are.
  */
-export const lengthenTexts = (frame: Frame): Promise<void> =>
-  frame.evaluate(async () => {
+export const lengthenTexts = (frame: Frame, within = 'body'): Promise<void> =>
+  frame.evaluate(async (selector) => {
     const ACCENTED: Readonly<Record<string, string>> = {
       ...{ a: 'á', e: 'é', i: 'í', o: 'ö', u: 'ü', n: 'ñ', c: 'ç', s: 'š', y: 'ý', z: 'ž' },
       ...{ A: 'Å', E: 'É', I: 'Î', O: 'Ø', U: 'Û', N: 'Ñ', C: 'Ç', S: 'Š', Y: 'Ý', Z: 'Ž' },
@@ -16,19 +17,21 @@ export const lengthenTexts = (frame: Frame): Promise<void> =>
       const hidden = node.parentElement?.closest(
         'script, style, svg, [role="grid"], [role="treegrid"]',
       );
-      if (hidden || !/\p{L}{2}/u.test(text)) continue;
+      const inside = node.parentElement?.closest(selector);
+      if (hidden || !inside || !/\p{L}{2}/u.test(text)) continue;
       const accented = [...text].map((sign) => ACCENTED[sign] ?? sign).join('');
       node.nodeValue = accented + 'ö'.repeat(Math.ceil(text.length * 0.4));
     }
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  });
+  }, within);
 
 /**
  * Returns what is wrong with the layout of a page: that it scrolls sideways, and the controls of its toolbars that are
- * outside the window or above each other.
+ * outside the window or above each other. With a selector only the controls within its elements are looked at, because a
+ * layer stands over others on purpose.
  */
-export const layoutFaults = (frame: Frame): Promise<readonly string[]> =>
-  frame.evaluate(() => {
+export const layoutFaults = (frame: Frame, within = 'body'): Promise<readonly string[]> =>
+  frame.evaluate((selector) => {
     /** Pixels by which faces stand over each other on purpose. */
     const STACKED = 8;
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -39,6 +42,7 @@ export const layoutFaults = (frame: Frame): Promise<readonly string[]> =>
         '[role="toolbar"] :is(button, input, [role="combobox"]), header button, [role="tab"]',
       ),
     ]
+      .filter((thing) => thing.closest(selector))
       .map((thing) => ({ thing, box: thing.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 1 && box.height > 1);
     const outside = controls
@@ -63,4 +67,4 @@ export const layoutFaults = (frame: Frame): Promise<readonly string[]> =>
       ...outside,
       ...covered,
     ];
-  });
+  }, within);

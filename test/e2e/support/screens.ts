@@ -13,7 +13,7 @@ export interface Screen {
   readonly moves?: boolean;
 }
 
-const LAYERS =
+export const LAYERS =
   '[role="dialog"], [role="menu"], [role="complementary"], aside, [data-radix-popper-content-wrapper], [role="tablist"]';
 
 /** Closes whatever lies over or beside the map or the roadmap. */
@@ -30,7 +30,7 @@ export const leaveScreen = async ({ app, page }: OpenMap): Promise<void> => {
 const button = ({ app }: OpenMap, name: string) => app.getByRole('button', { name, exact: true });
 
 /** Presses a button of the toolbar or, where the row is too narrow for it, its entry under "More". */
-const command = async (map: OpenMap, name: string): Promise<void> => {
+const pressCommand = async (map: OpenMap, name: string): Promise<void> => {
   const tool = map.app.getByRole('toolbar').getByRole('button', { name, exact: true }).first();
   if (await tool.isVisible()) await tool.click();
   else await map.more(name);
@@ -39,7 +39,7 @@ const command = async (map: OpenMap, name: string): Promise<void> => {
 const panel = (name: string, title = name): Screen => ({
   name: name.toLowerCase(),
   open: async (map) => {
-    await command(map, name);
+    await pressCommand(map, name);
     await map.app.getByRole('complementary', { name: title }).waitFor();
   },
 });
@@ -61,7 +61,7 @@ const view = (name: string, role: 'grid' | 'treegrid'): Screen => ({
   themed: true,
   moves: true,
   open: async (map) => {
-    await command(map, name);
+    await pressCommand(map, name);
     await map.app.getByRole(role).first().waitFor();
   },
 });
