@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { journey } from './support/journey.ts';
 import { layoutFaults, lengthenTexts } from './support/layout.ts';
-import { LAYERS, leaveScreen, MAP_SCREENS } from './support/screens.ts';
+import { LAYERS, leaveScreen, MAP_SCREENS, PAGES, pressCommand } from './support/screens.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
 const WIDTHS = [1440, 1024, 400];
 
 /** Screens over the map with many texts beside each other. */
-const SCREENS = ['settings', 'backlog', 'personas'];
+const SCREENS = ['settings', 'backlog', 'personas', 'comments', 'export', 'filters', 'view menu'];
+
+/** Panels that are opened by a command, and whose texts are measured as they open. */
+const COMMANDS = ['Share', 'What changed'];
 
 /** Languages with longer words, and languages that are written from right to left, find room on the same pages. */
 describe('the pages in other languages', () => {
@@ -66,10 +69,30 @@ describe('the pages in other languages', () => {
         await open(map);
         await measure(name);
       }
+      for (const name of COMMANDS) {
+        await pressCommand(map, name);
+        await map.app.locator(LAYERS).first().waitFor();
+        await measure(name);
+      }
       await map.close();
     }
     expect(faults.join('\n')).toBe('');
   });
+
+  for (const name of ['personas', 'portfolio', 'main page']) {
+    step(`have room on the page “${name}”`, async () => {
+      const faults: string[] = [];
+      for (const width of WIDTHS) {
+        const page = await PAGES[name]?.(site, { width, height: 800 });
+        if (!page) throw new Error(`there is no page ${name}`);
+        await page.app.getByRole('button').first().waitFor();
+        await lengthenTexts(page.frame());
+        for (const fault of await layoutFaults(page.frame())) faults.push(`${width}: ${fault}`);
+        await page.page.context().close();
+      }
+      expect(faults.join('\n')).toBe('');
+    });
+  }
 
   step('can be used from right to left', async () => {
     const faults = await faultsAt(async (map) => {

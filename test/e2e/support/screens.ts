@@ -30,7 +30,7 @@ export const leaveScreen = async ({ app, page }: OpenMap): Promise<void> => {
 const button = ({ app }: OpenMap, name: string) => app.getByRole('button', { name, exact: true });
 
 /** Presses a button of the toolbar or, where the row is too narrow for it, its entry under "More". */
-const pressCommand = async (map: OpenMap, name: string): Promise<void> => {
+export const pressCommand = async (map: OpenMap, name: string): Promise<void> => {
   const tool = map.app.getByRole('toolbar').getByRole('button', { name, exact: true }).first();
   if (await tool.isVisible()) await tool.click();
   else await map.more(name);
