@@ -15,6 +15,7 @@ import type { Instant } from '#domain/kernel/time.ts';
 import type { AskBackend } from '../backend/ask-backend.ts';
 import type { BoardData } from '../board-data/board-data.ts';
 import { boardKeyOf } from '../board-data/board-key-of.ts';
+import { milestoneBoardOf } from '../milestones/milestones-api.ts';
 import { FailureError } from '../ports/failure.ts';
 
 /** What of `historySchema` a map is made from. */
@@ -64,8 +65,11 @@ export const readStored = async (
     return unlessDenied(ask({ method: 'GET', path, answer: storedSchema }));
   };
   const { ref } = board.arg;
-  const own = ref.kind === 'agile' && homes[0] ? read(homes[0], ref.boardId) : null;
-  const parts = await Promise.all(homes.map((home) => read(home)));
+  // Milestones belong to a board; those of a project's map to a board that is named after the project.
+  const own = !board.portfolio && homes[0] ? read(homes[0], milestoneBoardOf(board)) : null;
+  const parts = await Promise.all(
+    homes.map((home, index) => (own && index === 0 && ref.kind === 'project' ? own : read(home))),
+  );
   const known = parts.flatMap((part) => part ?? []);
   const ofBoard = own ? await own : (known[0] ?? null);
   const key = boardKeyOf({ board, projectIds: homes }, ref);

@@ -15,7 +15,7 @@ import { ZONE } from '../../../story-map/roadmap/use-progress.ts';
 import type { Compared } from './compared.ts';
 
 const COLUMNS = [
-  ...['kind', 'key', 'title', 'drift', 'days'],
+  ...['level', 'key', 'title', 'drift', 'days'],
   ...['startBefore', 'endBefore', 'start', 'end'],
 ] as const;
 
