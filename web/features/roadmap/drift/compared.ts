@@ -21,6 +21,8 @@ export interface CountedRow {
 
 /** A roadmap, compared with a former moment. */
 export interface Compared {
+  /** The name of the column with the slip. */
+  readonly heading: string;
   readonly marks: ReadonlyMap<string, DriftMark>;
   readonly milestones: ReadonlyMap<string, DriftMark>;
   readonly milestoneDrift: ReadonlyMap<string, RowDrift>;
@@ -83,6 +85,7 @@ export const comparedWith = (
   }));
   const milestones = milestoneDrift(found.milestones, model.milestones);
   return {
+    heading: t('time.drift.slip'),
     byRow,
     counted,
     gone,
