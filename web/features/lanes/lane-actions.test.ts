@@ -27,6 +27,7 @@ const actionsFor = (mode: 'release' | 'sprint', laneId: string, rights: Partial<
     administer: false,
     editIssues: false,
     begin: () => undefined,
+    openNotes: () => undefined,
     change: () => undefined,
     ...rights,
   };
@@ -46,8 +47,12 @@ describe('the actions of a lane', () => {
       expect(actionsFor(mode, laneId, { administer: true }).shown).toEqual(
         expect.arrayContaining([...ids]),
       );
-      expect(actionsFor(mode, laneId, { editIssues: true }).shown).toEqual(['move-stories']);
-      expect(actionsFor(mode, laneId, {}).shown).toEqual([]);
+      const everybody = mode === 'release' ? ['release-notes'] : [];
+      expect(actionsFor(mode, laneId, { editIssues: true }).shown).toEqual([
+        ...everybody,
+        'move-stories',
+      ]);
+      expect(actionsFor(mode, laneId, {}).shown).toEqual(everybody);
     },
   );
 

@@ -7,6 +7,7 @@ import type { Sprint, Version } from '#domain/tracker/entities.ts';
 import { type Action, type Command, commandsIn } from '../../actions/action.ts';
 import type { BoardRef } from '../../store/board-data/board-data.ts';
 import { changeLanes } from '../../store/changes/change-lanes.ts';
+import { panelAsked } from '../../store/state/flags.ts';
 import type { AppDispatch } from '../../store/state/state.ts';
 import type { LaneTask } from './lane-task.ts';
 import { maySort, type SortContext } from './sort-link.tsx';
@@ -21,6 +22,8 @@ export interface LaneContext extends SortContext {
   readonly editIssues: boolean;
   readonly begin: (task: LaneTask) => void;
   readonly change: (change: LaneChange) => void;
+  /** Opens the notes of a release. */
+  readonly openNotes: (releaseId: string) => void;
 }
 
 type LaneAction = Action<LaneContext>;
@@ -228,6 +231,17 @@ const SPRINT_ACTIONS: readonly LaneAction[] = [
 
 const ORDER_ACTIONS: readonly LaneAction[] = [placing('lane-up', -1), placing('lane-down', 1)];
 
+/** What was done in the release, for everybody who sees it. */
+const NOTES: LaneAction = {
+  id: 'release-notes',
+  group: 'lane',
+  keys: [],
+  label: (t) => t('lane.action.releaseNotes'),
+  icon: 'backlog',
+  available: ({ lane }) => lane.version !== null,
+  run: ({ lane, openNotes }) => lane.version && openNotes(lane.version.id),
+};
+
 /** Actions on all stories of a lane: move the stories, sort stories without a step into steps, or delete the lane. */
 const WHOLE_ACTIONS: readonly LaneAction[] = [
   {
@@ -269,12 +283,13 @@ export const LANE_ACTIONS: readonly LaneAction[] = [
   ...RELEASE_ACTIONS,
   ...SPRINT_ACTIONS,
   ...ORDER_ACTIONS,
+  NOTES,
   ...WHOLE_ACTIONS,
 ];
 
 export { SortLink } from './sort-link.tsx';
 
-interface LaneMenu extends Omit<LaneContext, 'change'> {
+interface LaneMenu extends Omit<LaneContext, 'change' | 'openNotes'> {
   readonly boardRef: BoardRef;
   readonly dispatch: AppDispatch;
 }
@@ -285,5 +300,7 @@ export const laneCommands = (
   t: TFunction,
 ): readonly Command[] => {
   const change = (one: LaneChange) => void dispatch(changeLanes(boardRef, [one]));
-  return commandsIn(LANE_ACTIONS, { ...menu, change }, t);
+  const openNotes = (id: string) =>
+    void dispatch(panelAsked({ name: 'export', at: `notes:${id}` }));
+  return commandsIn(LANE_ACTIONS, { ...menu, change, openNotes }, t);
 };

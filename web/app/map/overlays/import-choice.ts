@@ -13,6 +13,17 @@ export const IMPORT: PageAction = {
   run: ({ onPanel }) => onPanel('export', 'import'),
 };
 
+/** Opens the release notes. Like the import, they are not loaded first. */
+export const RELEASE_NOTES: PageAction = {
+  id: 'releaseNotes',
+  group: 'panel',
+  keys: [],
+  label: (t) => t('palette.releaseNotes'),
+  icon: 'backlog',
+  available: ({ past }) => !past,
+  run: ({ onPanel }) => onPanel('export', 'notes'),
+};
+
 /** Returns the choice that opens the import of cards, if its name contains the typed text. */
 export const importChoice = (t: TFunction, page: PageContext, typed: string): Choice[] => {
   const label = IMPORT.label(t, page);

@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { useMayShow } from '../../../ui/layers/one-prompt.ts';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { PAGE_ACTIONS } from '../actions/page-actions.ts';
+import { RELEASE_NOTES } from './import-choice.ts';
 import styles from './palette.module.css';
 import type { Choice, PaletteProps } from './palette-props.ts';
 import { useChoices } from './use-choices.ts';
@@ -85,7 +86,7 @@ const useChoosing = (props: PaletteProps, list: RefObject<HTMLDivElement | null>
   const [typed, setTyped] = useState(useEarlyText());
   const [at, setAt] = useState(0);
   const { choices, more } = useChoices(
-    { ...props, commands: commandsIn(PAGE_ACTIONS, props.page, t) },
+    { ...props, commands: commandsIn([...PAGE_ACTIONS, RELEASE_NOTES], props.page, t) },
     typed,
   );
   useEffect(() => {

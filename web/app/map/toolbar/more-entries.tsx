@@ -11,7 +11,7 @@ import type { PageContext } from '../../../story-map/page/page-context.ts';
 import MenuContent from '../../../ui/layers/menu-content.tsx';
 import type { AnchoredMenuProps, MenuEntry } from '../../../ui/layers/menu-entry.ts';
 import { PAGE_ACTIONS } from '../actions/page-actions.ts';
-import { IMPORT } from '../overlays/import-choice.ts';
+import { IMPORT, RELEASE_NOTES } from '../overlays/import-choice.ts';
 import { PANELS } from '../panels/panels.ts';
 
 export interface MoreEntriesProps extends Pick<AnchoredMenuProps, 'onClose'> {
@@ -32,7 +32,7 @@ const SHOWN = [
 const ONLY_HERE = [
   ['undo', 'redo'],
   ['templates', 'paste', 'personas', 'suggestions', 'import', 'export', 'community', 'confluence'],
-  ['timeline', 'compare'],
+  ['timeline', 'compare', 'releaseNotes'],
   ['minimap', 'foldFilters', 'theme', 'refresh'],
   ['palette', 'keys', 'help', 'tour'],
   ['settings'],
@@ -52,7 +52,7 @@ const hiddenBeside = (button: HTMLElement): ReadonlySet<string | undefined> => {
   return new Set(hidden.map(({ dataset }) => dataset.yieldsName));
 };
 
-const ACTIONS = [...PAGE_ACTIONS, IMPORT];
+const ACTIONS = [...PAGE_ACTIONS, IMPORT, RELEASE_NOTES];
 
 /** Returns the ids of "Undo" and "Redo" while the board has no change for them. */
 const useNothingTo = ({ board }: LoadedBoard): ReadonlySet<string> => {

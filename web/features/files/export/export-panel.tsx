@@ -11,8 +11,22 @@ const RoadmapExport = later<PanelProps>(
   'roadmap',
 );
 
-/** Exports the current view as documents, slides, PDF, spreadsheets and calendars. */
-const ExportPanel = (props: PanelProps) =>
-  props.page.isRoadmap ? <RoadmapExport {...props} /> : <MapExport {...props} />;
+const ReleaseNotes = later<PanelProps>(
+  () => import('../release-notes/release-notes-dialog.tsx'),
+  'board',
+  'errors',
+  'export',
+);
+
+/** Where the panel starts for release notes. The id of a release may follow after a colon. */
+const NOTES = /^notes(?::|$)/;
+
+/** Exports the current view as documents, slides, PDF, spreadsheets and calendars, or release notes in a dialog. */
+const ExportPanel = (props: PanelProps) => {
+  // The notes are of now, so the past has none.
+  if (!props.page.past && NOTES.test(props.at ?? ''))
+    return <ReleaseNotes key={props.asked} {...props} />;
+  return props.page.isRoadmap ? <RoadmapExport {...props} /> : <MapExport {...props} />;
+};
 
 export default ExportPanel;

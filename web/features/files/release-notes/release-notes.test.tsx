@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { step, story, version } from '#domain/testing/issues.ts';
+import { inMore } from '../../../app/map/testing/in-more.ts';
+import { showMapPage } from '../../../app/map/testing/map-page.tsx';
+import { readNotesChoice } from './notes-choice.ts';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const opened = async (done = true) => {
+  await showMapPage({
+    steps: [{ ...step('1'), summary: 'Find a route' }],
+    stories: [
+      {
+        ...story('2', { parent: '1', versionIds: ['7'], ...(done ? { category: 'done' } : {}) }),
+        summary: 'Search <b>*by*</b> name',
+      },
+    ],
+    versions: [version('7', { name: 'Spring', released: true })],
+  });
+  await screen.findByRole('grid');
+  const user = userEvent.setup();
+  await user.click(await inMore('Release notes…'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Release notes' }));
+  return { user, dialog };
+};
+
+describe('the release notes', () => {
+  it('list what is done, as text and never as HTML, with its count', async () => {
+    const { dialog } = await opened();
+    await dialog.findByRole('heading', { name: 'Spring' });
+    expect((await dialog.findByRole('listitem')).textContent).toBe(
+      'Search <b>*by*</b> name (TRAIL-2)',
+    );
+    dialog.getByRole('heading', { name: 'Find a route' });
+    expect(dialog.getByRole('status').textContent).toBe('1 item');
+  });
+
+  it('show customers titles alone, and remember that', async () => {
+    const { dialog, user } = await opened();
+    await user.click(await dialog.findByRole('button', { name: 'Customers' }));
+    expect((await dialog.findByRole('listitem')).textContent).toBe('Search <b>*by*</b> name');
+    expect(localStorage.getItem('cairn.releaseNotes')).toContain('customers');
+  });
+
+  it('are copied in the chosen format', async () => {
+    const { dialog, user } = await opened();
+    await user.click(await dialog.findByRole('button', { name: 'Markdown' }));
+    await user.click(await dialog.findByRole('button', { name: 'Copy' }));
+    const copied = await navigator.clipboard.readText();
+    expect(copied).toContain('# Spring');
+    expect(copied).toContain('- Search \\<b\\>\\*by\\*\\</b\\> name ([TRAIL-2');
+  });
+
+  it('say that nothing is done, and can include what is not', async () => {
+    const { dialog, user } = await opened(false);
+    await dialog.findByText('Nothing is done in “Spring” yet.');
+    expect(dialog.getByRole('button', { name: 'Copy' }).hasAttribute('disabled')).toBe(true);
+    await user.click(dialog.getByRole('checkbox', { name: 'Include what is not done yet' }));
+    expect((await dialog.findByRole('listitem')).textContent).toContain('(not done)');
+  });
+});
+
+describe('the kept choices', () => {
+  it('are read field by field, whatever is stored', () => {
+    const initial = readNotesChoice(null);
+    expect(readNotesChoice({ audience: 'all', fields: 'x', format: 7 })).toEqual(initial);
+    expect(readNotesChoice({ ...initial, fields: ['text', 'gone'] }).fields).toEqual(['text']);
+  });
+});
