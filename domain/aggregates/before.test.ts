@@ -9,6 +9,8 @@ const WITHOUT_BEFORE: Readonly<Record<string, readonly string[]>> = {
     'GoalCreated',
     'GoalRestored',
     'MilestoneCreated',
+    'BaselineCreated',
+    'BaselineRestored',
     'PersonaCreated',
     'PortfolioCreated',
     'AiDefinitionCreated',
@@ -21,6 +23,7 @@ const WITHOUT_BEFORE: Readonly<Record<string, readonly string[]>> = {
   'nothing is there afterwards, and its own events tell what was': [
     'GoalDeleted',
     'MilestoneDeleted',
+    'BaselineDeleted',
     'PersonaDeleted',
     'PortfolioDeleted',
     'PersonaTemplateDeleted',
@@ -28,7 +31,12 @@ const WITHOUT_BEFORE: Readonly<Record<string, readonly string[]>> = {
     'SharingDisabled',
     'SiteUninstalled',
   ],
-  'its `name` is the former one': ['MilestoneRenamed', 'PersonaRenamed', 'PortfolioRenamed'],
+  'its `name` is the former one': [
+    'MilestoneRenamed',
+    'BaselineRenamed',
+    'PersonaRenamed',
+    'PortfolioRenamed',
+  ],
   'what was before is a secret': ['ShareLinkRotated', 'SharePasswordSet'],
   'it belongs to one person, and no audit has it': ['PersonaTemplateOverwritten', 'ActivityRead'],
   'it happened, and there is no value that it changes': [

@@ -11,6 +11,7 @@ import { readingAggregate } from './activity/reading/aggregate.ts';
 import { aiDefinitionAggregate } from './ai-definition/aggregate.ts';
 import { aiProviderAggregate } from './ai-provider/aggregate.ts';
 import { appSettingAggregate } from './app-setting/aggregate.ts';
+import { baselineAggregate } from './baseline/aggregate.ts';
 import { commentAggregate } from './guest-comment/aggregate.ts';
 import { jobAggregate } from './job/aggregate.ts';
 import { milestoneAggregate } from './milestone/aggregate.ts';
@@ -57,6 +58,7 @@ const life = <Type extends string, State, Command, Event extends DomainEvent, Ro
 const AT = '2026-11-21T09:00:00.000Z';
 const milestone = { boardId: '1', name: 'May' };
 const days = { startDate: '2026-05-01', endDate: '2026-05-31' };
+const baseline = { boardId: '1', name: 'PI 14', moment: AT };
 const portfolio = { name: 'Europe' };
 const board = { board: '-1' };
 const template = { ownerId: 'ann', name: 'Walkers', palette: 'glow', components: [] } as const;
@@ -73,6 +75,12 @@ const LIVES: readonly Life[] = [
     },
     { type: 'MilestoneRecoloured', data: { ...milestone, color: '#0284C7', before: '#2563EB' } },
     { type: 'MilestoneDeleted', data: milestone },
+  ]),
+  life(baselineAggregate, [
+    { type: 'BaselineCreated', data: { ...baseline, createdBy: 'ann' } },
+    { type: 'BaselineRenamed', data: { ...baseline, newName: 'PI 14 as planned' } },
+    { type: 'BaselineDeleted', data: baseline },
+    { type: 'BaselineRestored', data: { ...baseline, createdBy: 'ann' } },
   ]),
   life(portfolioAggregate, [
     portfolioCreated(),
@@ -266,6 +274,7 @@ describe('the revisions of snapshots', () => {
     // and hash here.
     expect(revisions).toEqual([
       'milestone 1 4d1dcbb0',
+      'baseline 1 a737ccf0',
       'portfolio 2 e8ae1f92',
       'activity-note 1 993184bb',
       'activity-reading 2 ea9217cb',

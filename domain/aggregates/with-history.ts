@@ -1,5 +1,6 @@
 import { register } from '../kernel/aggregate.ts';
 import { aiDefinitionAggregate } from './ai-definition/aggregate.ts';
+import { baselineAggregate } from './baseline/aggregate.ts';
 import { goalAggregate } from './goal/aggregate.ts';
 import { milestoneAggregate } from './milestone/aggregate.ts';
 import { personaAggregate } from './persona/aggregate.ts';
@@ -13,6 +14,7 @@ import { settingAggregate } from './setting/aggregate.ts';
 export const WITH_HISTORY = [
   register(goalAggregate),
   register(milestoneAggregate),
+  register(baselineAggregate),
   register(personaAggregate),
   register(portfolioAggregate),
   register(aiDefinitionAggregate),

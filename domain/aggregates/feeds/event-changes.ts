@@ -107,6 +107,7 @@ const READS: Readonly<Record<string, Read>> = {
   MilestoneRenamed: renamed,
   MilestoneMoved: some('startDate', 'endDate'),
   MilestoneRecoloured: one('color'),
+  BaselineRenamed: renamed,
   PersonaRenamed: renamed,
   PersonaRecoloured: one('palette'),
   PersonaTagged: one('tags'),

@@ -29,6 +29,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   'guest-comments': view('stream'),
   'jobs-by-board': view('stream'),
   'milestones-by-board': view('stream'),
+  'baselines-by-board': view('stream'),
   'notice-gaps': view('stream'),
   'persona-policies': view('stream'),
   'personas-by-home': view('stream'),

@@ -17,6 +17,7 @@ export const EVENT_KINDS = {
     'MilestoneRecoloured',
     'MilestoneDeleted',
   ],
+  baseline: ['BaselineCreated', 'BaselineRenamed', 'BaselineDeleted', 'BaselineRestored'],
   persona: [
     'PersonaCreated',
     'PersonaRenamed',
