@@ -8,6 +8,7 @@ const FUNCTIONS = [
   'Activity',
   'AiGenerator',
   'Audit',
+  'Baseline',
   'Board',
   'Changes',
   'EraseSites',
@@ -102,6 +103,7 @@ describe('the grants of each function', () => {
     ],
     ['Job', LISTS],
     ['Milestone', REMOVES],
+    ['Baseline', REMOVES],
     ['Licence', LISTS],
     [
       'Audit',
@@ -303,6 +305,7 @@ describe('the grants of each function', () => {
       ],
     ],
     ['Milestone', HTTP],
+    ['Baseline', HTTP],
     ['Audit', HTTP],
     ['Licence', [...HTTP, 'LICENCE_KEYS']],
     ['Openapi', ['EDGE_SECRET']],

@@ -47,6 +47,8 @@ describe('cdk-nag (AwsSolutions, Serverless)', () => {
       'Service/Api APIG4',
       'Service/Audit LambdaDLQ',
       'Service/AuditRole IAM5',
+      'Service/Baseline LambdaDLQ',
+      'Service/BaselineRole IAM5',
       'Service/Board LambdaDLQ',
       'Service/BoardRole IAM5',
       'Service/Changes LambdaDLQ',

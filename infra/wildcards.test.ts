@@ -55,6 +55,7 @@ const TRACES = [
   'Lifecycle',
   'Audit',
   'Milestone',
+  'Baseline',
   'Openapi',
   'Persona',
   'Portfolio',

@@ -14,7 +14,7 @@ const share = (timesInTenSeconds: number): Limit => ({ times: timesInTenSeconds,
 
 /** Writes that are counted together. A person's limit is well above what a busy hour of work needs. */
 export const QUOTAS = {
-  /** Changes of goals, milestones, personas and portfolios. */
+  /** Changes of goals, milestones, baselines, personas and portfolios. */
   content: { person: [{ times: 3000, seconds: HOUR }], site: [share(600)] },
   /** Things that every user may create for the whole site, even without access to a project. */
   creation: {
@@ -58,6 +58,9 @@ export const QUOTA_OF: Readonly<Record<WritingRoute, RouteQuota>> = {
   'POST /smb/milestone': 'content',
   'PUT /smb/milestone/{id}': 'content',
   'DELETE /smb/milestone/{id}': 'content',
+  'POST /smb/baseline': 'content',
+  'PUT /smb/baseline/{id}': 'content',
+  'DELETE /smb/baseline/{id}': 'content',
   'POST /smb/persona': 'creation',
   'PUT /smb/persona/{id}': 'content',
   'DELETE /smb/persona/{id}': 'content',

@@ -31,6 +31,10 @@ const MAY: Partial<Record<RouteKey, Role | 'Ann alone'>> = {
   'POST /smb/milestone': 'board admin',
   'PUT /smb/milestone/{id}': 'board admin',
   'DELETE /smb/milestone/{id}': 'board admin',
+  'GET /smb/baseline': 'viewer',
+  'POST /smb/baseline': 'member',
+  'PUT /smb/baseline/{id}': 'member',
+  'DELETE /smb/baseline/{id}': 'member',
   'GET /smb/personas': 'viewer',
   // Everybody may see the sample's persona, because it belongs to the whole site.
   'GET /smb/persona/{id}': 'stranger',

@@ -2,6 +2,7 @@ export type HttpContext =
   | 'goal'
   | 'job'
   | 'milestone'
+  | 'baseline'
   | 'persona'
   | 'portfolio'
   | 'board'
@@ -51,6 +52,7 @@ const OF_PORTFOLIOS: ReadonlySet<HttpContext> = new Set([
   'portfolio',
   'goal',
   'milestone',
+  'baseline',
   'persona',
   'ai-generator',
   'activity',
@@ -87,6 +89,10 @@ export const ROUTES = [
   route('POST', '/smb/milestone', 'milestone'),
   route('PUT', '/smb/milestone/{id}', 'milestone'),
   route('DELETE', '/smb/milestone/{id}', 'milestone'),
+  route('GET', '/smb/baseline', 'baseline'),
+  route('POST', '/smb/baseline', 'baseline'),
+  route('PUT', '/smb/baseline/{id}', 'baseline'),
+  route('DELETE', '/smb/baseline/{id}', 'baseline'),
   route('GET', '/smb/personas', 'persona'),
   route('GET', '/smb/persona/{id}', 'persona'),
   route('POST', '/smb/persona', 'persona'),

@@ -7,6 +7,7 @@ import { textBox } from '../forge/sealed.ts';
 import { activityEndpoints } from '../http/activity/endpoints.ts';
 import { aiGeneratorEndpoints } from '../http/ai-generator/endpoints.ts';
 import { auditEndpoints } from '../http/audit/endpoints.ts';
+import { baselineEndpoints } from '../http/baseline/endpoints.ts';
 import { boardEndpoints } from '../http/board/endpoints.ts';
 import { changesEndpoints } from '../http/changes/endpoints.ts';
 import type { Endpoints } from '../http/endpoint.ts';
@@ -64,6 +65,7 @@ export const memoryEndpoints = ({
     goal: goalEndpoints(ports),
     job: jobEndpoints(ports),
     milestone: milestoneEndpoints(ports),
+    baseline: baselineEndpoints(ports),
     persona: personaEndpoints({
       ...ports,
       files: memorySharedFiles(files),

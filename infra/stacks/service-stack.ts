@@ -53,6 +53,7 @@ interface FunctionLimits {
  */
 const LISTING: ReadonlySet<HttpContext> = new Set<HttpContext>([
   'activity',
+  'baseline',
   'goal',
   'guest',
   'job',
@@ -64,6 +65,7 @@ const LISTING: ReadonlySet<HttpContext> = new Set<HttpContext>([
   'share',
 ]);
 const REMOVING: ReadonlySet<HttpContext> = new Set<HttpContext>([
+  'baseline',
   'goal',
   'milestone',
   'persona',
@@ -125,6 +127,7 @@ export class ServiceStack extends Stack {
       goal: this.commandFunction('goal'),
       job: this.commandFunction('job'),
       milestone: this.commandFunction('milestone'),
+      baseline: this.commandFunction('baseline'),
       persona: this.personaFunction(),
       portfolio: this.commandFunction('portfolio'),
       activity: this.commandFunction('activity'),

@@ -97,6 +97,13 @@ export const ERRORS = {
   GOAL_EXISTS: { kind: 'conflict', text: 'This goal already exists.' },
   MILESTONE_NOT_FOUND: { kind: 'notFound', text: 'This milestone does not exist or was deleted.' },
   MILESTONE_EXISTS: { kind: 'conflict', text: 'This milestone already exists.' },
+  BASELINE_NOT_FOUND: { kind: 'notFound', text: 'This baseline does not exist or was deleted.' },
+  BASELINE_EXISTS: { kind: 'conflict', text: 'This baseline already exists.' },
+  BASELINES_TOO_MANY: {
+    kind: 'conflict',
+    text: 'A map can have at most 200 baselines. Delete one that is no longer needed.',
+  },
+  MOMENT_IN_FUTURE: { kind: 'invalid', text: 'The moment cannot be in the future.' },
   ...PERSONA_ERRORS,
   PORTFOLIO_REQUIRED: { kind: 'invalid', text: 'Choose a portfolio first.' },
   PORTFOLIO_NOT_FOUND: { kind: 'notFound', text: 'This portfolio does not exist or was deleted.' },

@@ -21,6 +21,22 @@ export interface BoardAccessPorts {
  */
 const projectIn = (board: string): string | null => /^project-(\d+)$/.exec(board)?.[1] ?? null;
 
+/** Returns whether the caller may edit issues in the project of a board, or in one of those whose issues it shows. */
+const edits = async (
+  { permissions }: BoardAccessPorts,
+  { tenant, accountId }: Principal,
+  board: string,
+): Promise<boolean> => {
+  const mayEdit = (projectId: string) =>
+    permissions.may({ tenant, accountId, permission: 'EDIT_ISSUES', projectId });
+  const projectId = projectIn(board) ?? (await permissions.projectOfBoard(tenant, board));
+  if (projectId !== null) return mayEdit(projectId);
+  for (const { id } of await permissions.projectsOfBoard(tenant, board)) {
+    if (await mayEdit(id)) return true;
+  }
+  return false;
+};
+
 const administers = (
   { permissions }: BoardAccessPorts,
   { tenant, accountId }: Principal,
@@ -69,16 +85,20 @@ export const visibleBoards = async (
   };
 };
 
+const HAS_RIGHT = { see: sees, edit: edits, administer: administers };
+
+export type BoardRight = keyof typeof HAS_RIGHT;
+
 /**
- * Throws an error unless the caller may see or administer the content of a board (R-ACCESS-6). The admins of the board
- * and of its project may administer it. A ULID is the id of a portfolio, which only its members may see. The error is
+ * Throws an error unless the caller may see, edit or administer the content of a board (R-ACCESS-6). The admins of the
+ * board and of its project may administer it. A ULID is the id of a portfolio, which only its members may see. The error is
  * `PERMISSION_DENIED`, `LICENCE_REQUIRED` or `TRACKER_UNAVAILABLE`; for a portfolio, it is one of `codes`.
  */
 export const requireAtBoard = async (
   ports: BoardAccessPorts,
   principal: Principal,
   board: string,
-  right: 'see' | 'administer',
+  right: BoardRight,
   codes?: AccessCodes,
 ): Promise<void> => {
   if (isUlid(board)) {
@@ -87,8 +107,7 @@ export const requireAtBoard = async (
     return;
   }
   requireAppLicence(principal);
-  const hasRight = right === 'see' ? sees : administers;
-  if (!(await hasRight(ports, principal, board))) {
+  if (!(await HAS_RIGHT[right](ports, principal, board))) {
     throw new CatalogueError(refusal('PERMISSION_DENIED'));
   }
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { baselineSchema } from '#domain/aggregates/baseline/baseline.ts';
 import { goalSchema } from '#domain/aggregates/goal/goal.ts';
 import { milestoneSchema } from '#domain/aggregates/milestone/milestone.ts';
 import { userSettingsSchema } from '#domain/aggregates/setting/user-settings.ts';
@@ -41,6 +42,11 @@ import {
   reviewCheckSchema,
 } from '#domain/contracts/app-setting.ts';
 import { auditEntrySchema, auditPageSchema } from '#domain/contracts/audit.ts';
+import {
+  baselineListSchema,
+  createBaselineBodySchema,
+  renameBaselineBodySchema,
+} from '#domain/contracts/baseline.ts';
 import {
   boardInfoSchema,
   boardLabelsSchema,
@@ -166,6 +172,10 @@ export const COMPONENTS = {
   ChangePersona: changePersonaBodySchema,
   ChangePortfolio: changePortfolioBodySchema,
   CreateGoal: createGoalBodySchema,
+  CreateBaseline: createBaselineBodySchema,
+  RenameBaseline: renameBaselineBodySchema,
+  Baseline: baselineSchema,
+  BaselineList: baselineListSchema,
   CreateMilestone: createMilestoneBodySchema,
   CreatePersona: createPersonaBodySchema,
   ConfirmImage: confirmImageBodySchema,

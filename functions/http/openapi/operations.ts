@@ -55,6 +55,19 @@ export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
     'Milestone',
   ),
   'DELETE /smb/milestone/{id}': remove('Deletes a milestone.'),
+  'GET /smb/baseline': list(
+    'The baselines of a board, latest moment first. A baseline is a named moment of a map.',
+    'BaselineList',
+    needed('boardId', BOARD),
+  ),
+  'POST /smb/baseline': create(
+    'Names a moment of a map, or restores a deleted baseline.',
+    'CreateBaseline',
+    'Baseline',
+    needed('boardId', BOARD),
+  ),
+  'PUT /smb/baseline/{id}': change('Renames a baseline.', 'RenameBaseline', 'Baseline'),
+  'DELETE /smb/baseline/{id}': remove('Deletes a baseline. The history of the map stays.'),
   'GET /smb/personas': list(
     'The personas of a project or portfolio and the global ones, by name.',
     'PersonaList',

@@ -1,5 +1,6 @@
 import { ANSWERED, answered, type ForeignOf, REFUSED, refused, taken } from './line.ts';
 
+const NAMED = { name: 'PI 14', moment: '2026-01-01T00:00:00.000Z' };
 const DAYS = { startDate: '2026-01-01', endDate: '2026-01-31' };
 const CANVAS = { name: 'Walk', components: [] };
 
@@ -87,6 +88,28 @@ export const CARDS = {
     ],
   },
   'DELETE /smb/milestone/{id}': REFUSED,
+  'GET /smb/baseline': {
+    sample: 'refused',
+    mixed: (own, foreign) => [
+      refused(`GET /smb/baseline?boardId=project-${foreign.project}`),
+      answered(`GET /smb/baseline?boardId=${own.board}&projectId=${foreign.project}`),
+    ],
+  },
+  'POST /smb/baseline': {
+    sample: 'refused',
+    mixed: (own, foreign) => [
+      taken(`POST /smb/baseline?boardId=${own.board}`, { id: foreign.id, ...NAMED }),
+      refused(`POST /smb/baseline?boardId=${own.board}`, { boardId: foreign.board, ...NAMED }),
+      refused(`POST /smb/baseline?boardId=project-${foreign.project}`, NAMED),
+    ],
+  },
+  'PUT /smb/baseline/{id}': {
+    sample: 'refused',
+    mixed: (own, foreign) => [
+      refused(`PUT /smb/baseline/${own.id}`, { boardId: foreign.board, name: 'Walk' }),
+    ],
+  },
+  'DELETE /smb/baseline/{id}': REFUSED,
   'GET /smb/personas': {
     sample: 'refused',
     mixed: (own, foreign) => [

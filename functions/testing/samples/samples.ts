@@ -54,6 +54,14 @@ export const samplesOf = (ids: SampleIds): Readonly<Record<RouteKey, Sample>> =>
   },
   'PUT /smb/milestone/{id}': { url: `/smb/milestone/${ids.id}`, body: { name: 'Renamed' } },
   'DELETE /smb/milestone/{id}': { url: `/smb/milestone/${ids.id}` },
+  'GET /smb/baseline': { url: `/smb/baseline?boardId=${ids.board}` },
+  'POST /smb/baseline': {
+    url: `/smb/baseline?boardId=${ids.board}`,
+    body: { id: ids.id, name: ids.name, moment: '2026-01-01T00:00:00.000Z' },
+    makes: true,
+  },
+  'PUT /smb/baseline/{id}': { url: `/smb/baseline/${ids.id}`, body: { name: 'Renamed' } },
+  'DELETE /smb/baseline/{id}': { url: `/smb/baseline/${ids.id}` },
   'GET /smb/personas': { url: `/smb/personas?projectId=${ids.project}` },
   'GET /smb/persona/{id}': { url: `/smb/persona/${ids.id}` },
   'POST /smb/persona': {

@@ -53,6 +53,19 @@ const milestones: Lines = fc.oneof(
   withIdAndText((id) => [`DELETE /smb/milestone/${id}`]),
 );
 
+const baselines: Lines = fc.oneof(
+  weighted(
+    fc
+      .tuple(anId, aText, aDay)
+      .map(([id, name, day]) => [
+        'POST /smb/baseline?boardId=1',
+        { id, name, moment: `${day}T09:00:00.000Z`, restore: name === 'Run' },
+      ]),
+  ),
+  weighted(withIdAndText((id, name) => [`PUT /smb/baseline/${id}`, { name }])),
+  withIdAndText((id) => [`DELETE /smb/baseline/${id}`]),
+);
+
 const definitions: Lines = fc.oneof(
   weighted(fc.constant<Line>(['PUT /app-setting', { enable: true }])),
   weighted(
@@ -76,4 +89,9 @@ const definitions: Lines = fc.oneof(
   fc.constant<Line>(['PUT /smb/ai-generator/provider', { provider: 'default' }]),
 );
 
-export const mapLines: Lines = fc.oneof(weighted(goals, 4), weighted(milestones, 2), definitions);
+export const mapLines: Lines = fc.oneof(
+  weighted(goals, 4),
+  weighted(milestones, 2),
+  baselines,
+  definitions,
+);
