@@ -38,7 +38,7 @@ const comments: Lines = fc.oneof(
       )
       .map(([id, story]): Line => [`PUT /smb/guest-comment/${id}`, { story }]),
   ),
-  withIdAndText((id) => [`DELETE /smb/guest-comment/${id}`]),
+  weighted(withIdAndText((id) => [`DELETE /smb/guest-comment/${id}`])),
 );
 
 export const publishedLines: Lines = fc.oneof(
