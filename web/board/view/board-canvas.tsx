@@ -7,6 +7,7 @@ import type { LaneSlice } from '../geometry/sight/visible.ts';
 import { draggedIn } from '../gesture/gesture.ts';
 import { useSelected } from '../model/store.ts';
 import { type BoardModel, useDrawn } from '../state/drawing/board-model.ts';
+import { useMapMarks } from '../state/drawing/map-marks.ts';
 import type { BoardParts } from '../state/use-board.ts';
 import styles from './board.module.css';
 import { BandStepLayer, StoryLayer } from './cards/layers.ts';
@@ -152,6 +153,7 @@ export const BoardCanvas = ({ parts }: { readonly parts: BoardParts }) => {
     return new Map(map.goals.map(({ id, steps }) => [id, sumOf(steps)]));
   }, [map.goals, sums, shown]);
   const renaming = useRenaming(parts);
+  const Marks = useMapMarks()?.Layer;
   return (
     <div
       className={styles.canvas}
@@ -174,6 +176,7 @@ export const BoardCanvas = ({ parts }: { readonly parts: BoardParts }) => {
       <Lanes shared={shared} />
       <LaneLayers parts={parts} shared={shared} renaming={renaming} />
       {shared.detail !== 'block' && <Away shared={shared} map={map} />}
+      {Marks && <Marks model={model} />}
       <WhileDragging model={model} board={board} />
     </div>
   );

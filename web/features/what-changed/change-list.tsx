@@ -1,6 +1,8 @@
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type IssueCard, isIssueCard, type MapCard } from '#domain/board/comparison/map-cards.ts';
 import type { Address } from '../../board/grid/address.ts';
+import { useSelected } from '../../board/model/store.ts';
 import { goalName, stepName } from '../../board/words/names.ts';
 import unseen from '../../page/unseen.module.css';
 import type { PanelProps } from '../../story-map/panel.ts';
@@ -8,8 +10,10 @@ import { classNames } from '../../ui/class-names.ts';
 import focus from '../../ui/focus.module.css';
 import { Icon } from '../../ui/icons/icon.tsx';
 import type { IconName } from '../../ui/icons/icon-paths.ts';
+import { storyOf } from './card-marks.ts';
 import styles from './compare-panel.module.css';
 import type { Entry, EntryGroup, Kind } from './entries.ts';
+import type { Pointing } from './mark-layer.tsx';
 import type { Line, Words } from './words.ts';
 
 export const KIND_ICONS = {
@@ -25,10 +29,12 @@ const addressOf = (card: MapCard): Address =>
     ? { kind: 'story', id: card.parentId ?? '', subtask: card.id }
     : { kind: card.kind, id: card.id };
 
-type Leading = Pick<PanelProps, 'board' | 'onOpenIssue'>;
+interface Leading extends Pick<PanelProps, 'board' | 'onOpenIssue'> {
+  readonly pointing: Pointing;
+}
 
 /** Brings a card into sight on the map and focuses it. A card that the map does not show opens in Jira. */
-const lead = ({ board, onOpenIssue }: Leading, card: MapCard): void => {
+const lead = ({ board, onOpenIssue }: Omit<Leading, 'pointing'>, card: MapCard): void => {
   const at = addressOf(card);
   if (board.current?.shows(at)) board.current.show(at);
   else if (isIssueCard(card)) onOpenIssue(card.issue.key);
@@ -52,6 +58,18 @@ const ChangeLine = ({ field, from, to }: Line) => {
   );
 };
 
+/** Arrow keys, Home and End move the focus between the entries of the list. */
+const moveAmongEntries = (event: KeyboardEvent<HTMLElement>) => {
+  const list = event.currentTarget.closest('[data-entries]');
+  const all = [...(list?.querySelectorAll<HTMLElement>('button[data-entry]') ?? [])];
+  const at = all.indexOf(event.currentTarget);
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  event.stopPropagation();
+  all[Math.min(all.length - 1, Math.max(0, to))]?.focus();
+};
+
 interface RowProps extends Leading {
   readonly entry: Entry;
   readonly words: Words;
@@ -65,6 +83,10 @@ const Row = ({ entry, words, ...leading }: RowProps) => {
   const { t } = useTranslation();
   const { kind, card } = entry;
   const lines = words.lines(entry);
+  const { pointing } = leading;
+  const story = storyOf(entry);
+  const pointed = useSelected(pointing, ({ id }) => id !== null && id === story);
+  const point = () => pointing.set({ id: story });
   const content = (
     <>
       <span className={styles.kind} data-kind={kind}>
@@ -95,6 +117,13 @@ const Row = ({ entry, words, ...leading }: RowProps) => {
       <button
         type="button"
         className={classNames(styles.entry, focus.ring)}
+        data-entry
+        data-pointed={pointed || undefined}
+        onPointerEnter={point}
+        onPointerLeave={() => pointing.set({ id: null })}
+        onFocus={point}
+        onBlur={() => pointing.set({ id: null })}
+        onKeyDown={moveAmongEntries}
         onClick={() => lead(leading, card)}
       >
         {content}

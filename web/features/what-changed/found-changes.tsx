@@ -17,10 +17,11 @@ import { LanePoints } from './lane-points.tsx';
 import { changesCsv, markdownOf } from './report.ts';
 import { sentenceOf } from './sentence.ts';
 import { deletedIn } from './unknown-lists.ts';
+import { useMarks } from './use-marks.tsx';
 import { laneNamesIn, wordsOf } from './words.ts';
 
 interface FoundChangesProps
-  extends Pick<PanelProps, 'loaded' | 'board' | 'onOpenIssue' | 'announce'> {
+  extends Pick<PanelProps, 'loaded' | 'board' | 'onOpenIssue' | 'announce' | 'story'> {
   readonly found: ChangesSince;
   readonly onAgain: () => void;
 }
@@ -37,18 +38,11 @@ const useEntries = ({ found, loaded }: FoundChangesProps) => {
     [t, language, found, versions],
   );
   const [off, setOff] = useState<ReadonlySet<Kind>>(new Set());
-  const groups = useMemo(
-    () =>
-      groupsOf(
-        entries.filter(({ kind }) => !off.has(kind)),
-        before,
-        after,
-      ),
-    [entries, off, before, after],
-  );
+  const listed = useMemo(() => entries.filter(({ kind }) => !off.has(kind)), [entries, off]);
+  const groups = useMemo(() => groupsOf(listed, before, after), [listed, before, after]);
   const toggle = (kind: Kind) =>
     setOff((kinds) => new Set(KINDS.filter((each) => kinds.has(each) !== (each === kind))));
-  return { entries, words, groups, off, toggle, showAll: () => setOff(new Set()) };
+  return { entries, listed, words, groups, off, toggle, showAll: () => setOff(new Set()) };
 };
 
 type Shown = ReturnType<typeof useEntries>;
@@ -84,6 +78,27 @@ const Kinds = ({ entries, off, toggle }: Pick<Shown, 'entries' | 'off' | 'toggle
           onToggle={() => toggle(kind)}
         />
       ))}
+    </fieldset>
+  );
+};
+
+/** Chooses how the map shows the changes. */
+const OnMap = ({ look, setLook }: Pick<ReturnType<typeof useMarks>, 'look' | 'setLook'>) => {
+  const { t } = useTranslation();
+  return (
+    <fieldset className={styles.offers} aria-label={t('time.mark.onMap')}>
+      <ToggleButton
+        icon="eye"
+        label={t('time.mark.only')}
+        pressed={look.only}
+        onToggle={() => setLook({ ...look, only: !look.only })}
+      />
+      <ToggleButton
+        icon="clock"
+        label={t('time.mark.places')}
+        pressed={look.ghosts}
+        onToggle={() => setLook({ ...look, ghosts: !look.ghosts })}
+      />
     </fieldset>
   );
 };
@@ -137,14 +152,18 @@ export const FoundChanges = (props: FoundChangesProps) => {
   const { found, board, onOpenIssue, announce, onAgain } = props;
   const { t, i18n } = useTranslation();
   const shown = useEntries(props);
-  const { entries, groups, words, showAll } = shown;
+  const { entries, listed, groups, words, showAll } = shown;
+  // The map of the past and the roadmap show something else than what was compared.
+  const onMap = !props.loaded.past && !props.story.roadmap;
+  const marking = useMarks({ entries: listed, words, shown: onMap, announce });
   const sentence = sentenceOf(t, i18n.language, found, entries);
   return (
     <>
-      <div className={styles.list}>
+      <div className={styles.list} data-entries>
         <p className={styles.sentence}>{sentence}</p>
         <Unknowns found={found} />
         {entries.length > 0 && <Kinds {...shown} />}
+        {entries.length > 0 && onMap && <OnMap {...marking} />}
         <LanePoints found={found} />
         {entries.length > 0 && groups.length === 0 && (
           <div className={styles.nothing}>
@@ -152,7 +171,7 @@ export const FoundChanges = (props: FoundChangesProps) => {
             <Button onClick={showAll}>{t('time.showAll')}</Button>
           </div>
         )}
-        <ChangeList {...{ groups, words, board, onOpenIssue }} />
+        <ChangeList {...{ groups, words, board, onOpenIssue }} pointing={marking.pointing} />
         <DeletedIssues found={found} />
       </div>
       <TakeAway {...{ found, announce, onAgain, sentence, shown }} />

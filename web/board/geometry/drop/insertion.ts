@@ -17,7 +17,8 @@ const lineAbove = (x: number, y: number, width: number = CARD.width): BoardRect 
   boardRect(x, y - GAP_MIDDLE, width, 0);
 
 export const insertionAtEnd = (stack: CardStack | undefined, subtasks: SubtaskView): Insertion => {
-  if (!stack) return { index: 0, line: lineAbove(COLUMN.padding, LANE.padding + GAP_MIDDLE) };
+  if (!stack?.shown)
+    return { index: 0, line: lineAbove(COLUMN.padding, LANE.padding + GAP_MIDDLE) };
   const last = cardBoxInCell(stack, stack.cards.length - 1, subtasks);
   const line =
     stack.tracks === 1

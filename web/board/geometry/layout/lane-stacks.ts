@@ -50,7 +50,7 @@ const stackLane = (
     });
   };
   const heightAt = (column: number, count: number): number =>
-    column === closing || (subtasks.show && families.has(column))
+    column === closing || subtasks.withRoom || (subtasks.show && families.has(column))
       ? (get(column)?.height ?? 0)
       : plainHeight(count, tracksOf(column));
   return {

@@ -19,6 +19,8 @@ export interface CardStack {
 export interface SubtaskView {
   readonly show: boolean;
   readonly open: ReadonlySet<string>;
+  /** Gives the rows of a cell more room than their cards need. With another function, `open` is another set too. */
+  readonly withRoom?: ((stack: CardStack) => CardStack) | undefined;
 }
 
 /** Returns the number of subtask rows that a story shows, and whether a "more" row follows. */
@@ -116,7 +118,8 @@ export const stackCards = (
     last.view.show === view.show &&
     last.view.open === view.open;
   if (last && same) return last.stack;
-  const stack = layOut(cards, tracks, view, top, stacking);
+  const laid = layOut(cards, tracks, view, top, stacking);
+  const stack = view.withRoom?.(laid) ?? laid;
   known.set(cards, { view, top, byStatus, stack });
   return stack;
 };

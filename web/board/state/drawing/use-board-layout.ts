@@ -15,6 +15,7 @@ import { PLAIN_LOOK, ZOOM } from '../../props/props.ts';
 import type { Opening } from '../sight/opened.ts';
 import { seenIn } from '../sight/use-viewport.ts';
 import { useEmptySteps } from './empty-steps.ts';
+import { type MapMarks, useMapMarks } from './map-marks.ts';
 
 /** Board width in screen pixels below which one goal is shown at a time, for example in the panel of an issue. */
 const NARROW = 480;
@@ -91,19 +92,21 @@ const decidersOf = (state: BoardState) => {
 
 /**
  * Returns how subtasks are shown. All subtasks are listed for stories that the user opened, and for the story with
- * suggested subtasks.
+ * suggested subtasks. Marks get room below the cards.
  */
 const useSubtasks = (
   showSubtasks: boolean,
   split: string | null,
   openSubtasks: StoryMapBoardProps['view']['openSubtasks'],
+  marks: MapMarks | null,
 ) => {
   const subtasks = useMemo(
     () => ({
       show: showSubtasks,
-      open: split === null ? openSubtasks : new Set(openSubtasks).add(split),
+      open: split === null && !marks ? openSubtasks : new Set(openSubtasks).add(split ?? ''),
+      withRoom: marks?.withRoom,
     }),
-    [showSubtasks, openSubtasks, split],
+    [showSubtasks, openSubtasks, split, marks],
   );
   return { subtasks };
 };
@@ -155,7 +158,8 @@ const openingFirst = (view: BoardView, board: Opening): BoardView => ({
 /** Returns the layout of the board from its map, its view settings and the user's temporary choices. */
 export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: BoardStore) => {
   const { can, view, look = PLAIN_LOOK } = props;
-  const { map } = props.model;
+  const marks = useMapMarks();
+  const map = marks?.mapOf(props.model.map) ?? props.model.map;
   const { collapsedLanes, openSubtasks } = view;
   const { showSubtasks = true } = look;
   const split = props.suggestions?.split ?? null;
@@ -174,7 +178,7 @@ export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: 
         : { ...map, goals: map.goals.filter(({ id }) => id === only).map(unfolded) },
     [map, only],
   );
-  const listed = useSubtasks(showSubtasks, split, openSubtasks);
+  const listed = useSubtasks(showSubtasks, split, openSubtasks, marks);
   const goalLevel = !props.page.goalOffer || map.goals.some(({ goal }) => goal !== null);
   const lead = Boolean(props.page.lead);
   const projectBands = props.projects !== undefined;

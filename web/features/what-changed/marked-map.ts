@@ -1,0 +1,85 @@
+import { CellTable, type LaneCells } from '#domain/board/model/cell-table.ts';
+import { cellsByLane } from '#domain/board/model/find.ts';
+import { cellKey, type StoryCard, type StoryMap } from '#domain/board/model/model.ts';
+import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
+import { CARD } from '../../board/geometry/layout/sizes.ts';
+import type { CardStack } from '../../board/geometry/layout/stack.ts';
+import type { Ghost, Marks } from './card-marks.ts';
+
+/** Heights in board units of the strip below a card and of a ghost. */
+export const MARK = { strip: 20, ghost: 46 } as const;
+
+export interface MarkedLook {
+  /** Whether unchanged cards are left out. */
+  readonly only: boolean;
+  /** Whether ghosts are shown. */
+  readonly ghosts: boolean;
+}
+
+type Cards = readonly StoryCard[];
+
+/** In the far view cards are blocks of colour, which have no strips. */
+const isFar = ({ cards, ranked }: CardStack): boolean => cards !== ranked;
+
+export const ghostHeight = (stack: CardStack): number => (isFar(stack) ? CARD.height : MARK.ghost);
+
+/** Returns how the map is laid out with marks, and which ghosts are at the end of a cell. */
+export const markedMap = ({ cards: marked, ghosts: all }: Marks, look: MarkedLook) => {
+  const made = new WeakMap<StoryMap, StoryMap>();
+  const ghosts = new WeakMap<Cards, readonly Ghost[]>();
+  const cellOf = (cards: Cards, cell: readonly Ghost[]): Cards => {
+    const shown = look.only ? cards.filter(({ issue }) => marked.has(issue.id)) : [...cards];
+    if (cell.length > 0) ghosts.set(shown, cell);
+    return shown;
+  };
+  const make = (map: StoryMap): StoryMap => {
+    const steps = map.goals.flatMap((goal) => goal.steps.map(({ id }) => id));
+    const byLane = cellsByLane(map);
+    const lanes = map.lanes.map(({ id: laneId }): readonly [string, LaneCells] => {
+      const lane = byLane.get(laneId) ?? new Map<string, Cards>();
+      const cells = new Map<string, Cards>();
+      for (const stepId of steps) {
+        const cards = lane.get(stepId) ?? [];
+        // A cell without a step is shown as a band, which needs a card.
+        const own = look.ghosts && (cards.length > 0 || stepId !== ANONYMOUS_KEY);
+        const cell = (own && all.get(cellKey(stepId, laneId))) || [];
+        const shown = cellOf(cards, cell);
+        if (shown.length + cell.length > 0) cells.set(stepId, shown);
+      }
+      return [laneId, cells];
+    });
+    return { ...map, cells: new CellTable(new Map(lanes)) };
+  };
+  const ghostsOf = ({ ranked, shown }: CardStack): readonly Ghost[] =>
+    shown < ranked.length ? [] : (ghosts.get(ranked) ?? []);
+  return {
+    ghostsOf,
+    mapOf: (map: StoryMap): StoryMap => {
+      const known = made.get(map) ?? make(map);
+      made.set(map, known);
+      return known;
+    },
+    withRoom: (stack: CardStack): CardStack => {
+      const { cards, tracks, rowTops, rowHeights, height } = stack;
+      const far = isFar(stack);
+      let moved = 0;
+      const rows = rowTops.map((top, row) => {
+        const inRow = cards.slice(row * tracks, (row + 1) * tracks);
+        const strip = !far && inRow.some(({ issue }) => marked.has(issue.id)) ? MARK.strip : 0;
+        const box = { top: top + moved, size: (rowHeights[row] ?? 0) + strip };
+        moved += strip;
+        return box;
+      });
+      const ghostRows = Math.ceil(ghostsOf(stack).length / tracks);
+      const below = ghostRows * (ghostHeight(stack) + CARD.gap);
+      return {
+        ...stack,
+        rowTops: rows.map(({ top }) => top),
+        rowHeights: rows.map(({ size }) => size),
+        height: height + moved + below - (ghostRows > 0 && height === 0 ? CARD.gap : 0),
+      };
+    },
+  };
+};
+
+export type MarkedMap = ReturnType<typeof markedMap>;
