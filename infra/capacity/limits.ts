@@ -47,20 +47,31 @@ const SECRET_READS = 10_000;
 /** Duration of a batch in seconds; most of the time the batch waits for the tracker. */
 const BATCH_SECONDS = 8;
 
+/** Returns the use of the limits of the host: calls of its pages, and points of its API. */
+const loadsOfHost = ({ invocations, largeInvocations, large }: Hour): Load[] => [
+  {
+    limit: 'invocations of the app on Forge',
+    share: invocations / MINUTES / INVOCATIONS_A_MINUTE.app,
+    remedy: 'tell boards of changes by a socket, and ask Atlassian for more',
+  },
+  {
+    limit: 'invocations of one large site on Forge',
+    share: largeInvocations / MINUTES / INVOCATIONS_A_MINUTE.site,
+    remedy: 'tell boards of changes by a socket',
+  },
+  {
+    limit: 'points of the tracker of one large site',
+    share: large.points / POINTS_AN_HOUR,
+    remedy:
+      'open boards from what the last opening left in the browser; say on the board that the site asks too much',
+  },
+];
+
 export const loadsOf = (hour: Hour): Load[] => {
   const { all, polls, jobBatches, siteKeys, large } = hour;
   const running = all.milliseconds / 1000 / HOUR;
   return [
-    {
-      limit: 'invocations of the app on Forge',
-      share: hour.invocations / MINUTES / INVOCATIONS_A_MINUTE.app,
-      remedy: 'tell boards of changes by a socket, and ask Atlassian for more',
-    },
-    {
-      limit: 'invocations of one large site on Forge',
-      share: hour.largeInvocations / MINUTES / INVOCATIONS_A_MINUTE.site,
-      remedy: 'tell boards of changes by a socket',
-    },
+    ...loadsOfHost(hour),
     {
       limit: 'our throttle of polls',
       share: polls / HOUR / POLL_RATE,
@@ -107,12 +118,6 @@ export const loadsOf = (hour: Hour): Load[] => {
       limit: 'reads of one large site',
       share: large.requests / HOUR / PARTITION_READS,
       remedy: 'keep the record of a site in the memory of a function for seconds',
-    },
-    {
-      limit: 'points of the tracker of one large site',
-      share: large.points / POINTS_AN_HOUR,
-      remedy:
-        'open boards from what the last opening left in the browser; say on the board that the site asks too much',
     },
   ];
 };

@@ -108,6 +108,23 @@ const explainFindings = (
   );
 };
 
+/** Returns a behavior whose requests pass through a new function at the edge. */
+const through = (
+  scope: Construct,
+  id: string,
+  code: string,
+  behavior: BehaviorOptions,
+): BehaviorOptions => {
+  const edgeFunction = new EdgeFunction(scope, id, {
+    code: FunctionCode.fromInline(code),
+    runtime: FunctionRuntime.JS_2_0,
+  });
+  return {
+    ...behavior,
+    functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: edgeFunction }],
+  };
+};
+
 /** Creates the CDN: one domain for the client's pages, the descriptor, uploads and the API. */
 export const edgeDistribution = (
   scope: Construct,
@@ -124,30 +141,9 @@ export const edgeDistribution = (
     firewallElsewhere,
   }: EdgePaths,
 ): Distribution => {
-  const toThePage = new EdgeFunction(scope, 'ToThePage', {
-    code: FunctionCode.fromInline(TO_THE_PAGE),
-    runtime: FunctionRuntime.JS_2_0,
-  });
-  const page: BehaviorOptions = {
-    ...client,
-    functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: toThePage }],
-  };
-  const toTheRoot = new EdgeFunction(scope, 'ToTheRoot', {
-    code: FunctionCode.fromInline(TO_THE_ROOT),
-    runtime: FunctionRuntime.JS_2_0,
-  });
-  const upload: BehaviorOptions = {
-    ...personaUploads,
-    functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: toTheRoot }],
-  };
-  const toTheApi = new EdgeFunction(scope, 'ToTheApi', {
-    code: FunctionCode.fromInline(TO_THE_API),
-    runtime: FunctionRuntime.JS_2_0,
-  });
-  const calls: BehaviorOptions = {
-    ...api,
-    functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: toTheApi }],
-  };
+  const page = through(scope, 'ToThePage', TO_THE_PAGE, client);
+  const upload = through(scope, 'ToTheRoot', TO_THE_ROOT, personaUploads);
+  const calls = through(scope, 'ToTheApi', TO_THE_API, api);
   const distribution = new Distribution(scope, id, {
     comment: `Cairn ${config.stage}`,
     httpVersion: HttpVersion.HTTP2_AND_3,
