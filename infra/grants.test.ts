@@ -108,7 +108,7 @@ describe('the grants of each function', () => {
     [
       'Audit',
       {
-        Events: ['Query'],
+        Events: ['PutItem', 'Query'],
         Views: ['DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
         Installations: ['GetItem'],
       },

@@ -41,6 +41,9 @@ const WITHOUT_BEFORE: Readonly<Record<string, readonly string[]>> = {
   'it belongs to one person, and no audit has it': ['PersonaTemplateOverwritten', 'ActivityRead'],
   'it happened, and there is no value that it changes': [
     'NoticesMissed',
+    'ProofStarted',
+    'ProofAdvanced',
+    'ProofFinished',
     'JobRequested',
     'JobBatchStarted',
     'JobBatchPaused',

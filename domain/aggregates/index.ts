@@ -9,6 +9,7 @@ import { noticeGapAggregate } from './notice-gap/aggregate.ts';
 import { personaPolicyAggregate } from './persona-policy/aggregate.ts';
 import { personaTemplateAggregate } from './persona-template/aggregate.ts';
 import { placementAggregate } from './placement/aggregate.ts';
+import { proofAggregate } from './proof/aggregate.ts';
 import { sharingAggregate } from './sharing/aggregate.ts';
 import { tenantAggregate } from './tenant/aggregate.ts';
 import { trackerChangeAggregate } from './tracker-change/aggregate.ts';
@@ -32,6 +33,7 @@ export const AGGREGATES = [
   register(aiProviderAggregate),
   register(personaPolicyAggregate),
   register(wordingAggregate),
+  register(proofAggregate),
   register(trackerChangeAggregate),
   register(noticeGapAggregate),
   register(placementAggregate),

@@ -20,6 +20,7 @@ import { personaPolicyAggregate } from './persona-policy/aggregate.ts';
 import { personaTemplateAggregate } from './persona-template/aggregate.ts';
 import { placementAggregate } from './placement/aggregate.ts';
 import { portfolioAggregate } from './portfolio/aggregate.ts';
+import { proofAggregate } from './proof/aggregate.ts';
 import { settingAggregate } from './setting/aggregate.ts';
 import { sharingAggregate } from './sharing/aggregate.ts';
 import { FIRST_PRESENTATION } from './sharing/presentation.ts';
@@ -206,6 +207,24 @@ const LIVES: readonly Life[] = [
   life(wordingAggregate, [
     { type: 'WordingChosen', data: { hostWords: 'new', before: { hostWords: 'follow' } } },
   ]),
+  life(proofAggregate, [
+    { type: 'ProofStarted', data: { startedAt: AT } },
+    {
+      type: 'ProofAdvanced',
+      data: {
+        events: 1,
+        agree: 1,
+        disagree: [],
+        next: { shard: 1, key: 'k', done: 0 },
+        share: 0.1,
+        whole: true,
+      },
+    },
+    {
+      type: 'ProofFinished',
+      data: { events: 1, agree: 1, disagree: [], startedAt: AT, finishedAt: AT, whole: true },
+    },
+  ]),
   life(trackerChangeAggregate, [
     {
       type: 'TrackerChangeTold',
@@ -289,6 +308,7 @@ describe('the revisions of snapshots', () => {
       'ai-provider 1 475699d8',
       'persona-policy 1 2e5300ea',
       'wording 1 ba3c87c7',
+      'proof 1 55345551',
       'tracker-change 1 8d680386',
       'placement 1 89d44d24',
       'job 3 c81ab703',

@@ -70,6 +70,7 @@ export const QUOTA_OF: Readonly<Record<WritingRoute, RouteQuota>> = {
   'DELETE /smb/persona-template/{id}': 'content',
   'PUT /smb/persona-policy': 'administration',
   'PUT /smb/wording': 'administration',
+  'POST /smb/proof': 'administration',
   'POST /smb/portfolio': 'creation',
   'PUT /smb/portfolio/{id}': 'content',
   'DELETE /smb/portfolio/{id}': 'content',

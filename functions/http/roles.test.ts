@@ -104,6 +104,8 @@ const MAY: Partial<Record<RouteKey, Role | 'Ann alone'>> = {
   'GET /smb/ai-generator/provider': 'site admin',
   'PUT /smb/ai-generator/provider': 'site admin',
   'POST /smb/ai-generator/provider/test': 'site admin',
+  'GET /smb/proof': 'site admin',
+  'POST /smb/proof': 'site admin',
   'GET /smb/audit': 'project admin',
   'GET /smb/history': 'project admin',
   'GET /smb/goal/{id}/history': 'viewer',

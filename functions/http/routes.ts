@@ -169,6 +169,8 @@ export const ROUTES = [
   route('POST', '/smb/ai-generator/provider/test', 'ai-generator'),
   route('GET', '/smb/audit', 'audit'),
   route('GET', '/smb/history', 'audit'),
+  route('GET', '/smb/proof', 'audit'),
+  route('POST', '/smb/proof', 'audit'),
   route('GET', '/smb/goal/{id}/history', 'audit', 'context-token', 'portfolio'),
   route('GET', '/smb/persona/{id}/history', 'audit', 'context-token', 'portfolio'),
   route('GET', '/smb/job', 'job'),

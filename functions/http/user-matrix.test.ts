@@ -92,6 +92,8 @@ describe('another user of the same site', () => {
     'GET /smb/ai-generator/provider': [403, 'AI_PROVIDER_DENIED'],
     'PUT /smb/ai-generator/provider': [403, 'AI_PROVIDER_DENIED'],
     'POST /smb/ai-generator/provider/test': [403, 'AI_PROVIDER_DENIED'],
+    'GET /smb/proof': [403, 'PERMISSION_DENIED'],
+    'POST /smb/proof': [403, 'PERMISSION_DENIED'],
     'GET /smb/audit': [403, 'PERMISSION_DENIED'],
     'GET /smb/history': [403, 'PERMISSION_DENIED'],
     'GET /smb/goal/{id}/history': [404, 'GOAL_NOT_FOUND'],

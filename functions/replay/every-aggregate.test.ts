@@ -37,7 +37,8 @@ describe('random histories of every aggregate', () => {
     );
     expect([...streams].sort()).toEqual(AGGREGATES.map(({ streamType }) => streamType).sort());
     const all = [...streams].flatMap((type) => codecOf(type).types);
-    expect(all.filter((type) => !kinds.has(type))).toEqual([]);
+    // Only a part that runs out of time is recorded so (`proof.test.ts`), and here the clock stands still.
+    expect(all.filter((type) => !kinds.has(type))).toEqual(['ProofAdvanced']);
   });
 
   it('give the same data with a snapshot after every event as without snapshots', async () => {

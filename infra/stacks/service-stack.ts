@@ -218,11 +218,11 @@ export class ServiceStack extends Stack {
 
   /**
    * Creates the function for the event history. It reads the events of single things, users' permissions from the
-   * tracker as the app, and writes and deletes checkpoints.
+   * tracker as the app, writes and deletes checkpoints, and records the proof of the views.
    */
   private auditFunction(): ProductFunction {
     const lambda = this.httpFunction('audit');
-    allow(this.state.events, lambda, 'Query');
+    allow(this.state.events, lambda, 'Query', 'PutItem');
     allow(this.state.views, lambda, 'GetItem', 'Query', 'PutItem', 'DeleteItem');
     return lambda;
   }

@@ -16,7 +16,19 @@ export const CHANGED_FIELDS = [
   ...['describe', 'keyFeatures', 'typeOfProduct', 'model', 'globalMakers', 'hostWords', 'licence'],
   ...['toolbarSetting', 'cardSetting', 'fieldSetting', 'goalSetting', 'boardSetting'],
   ...['boardName', 'shared', 'enabled', 'protected', 'presentation', 'accountId', 'status'],
-  ...['answer', 'story', 'job', 'items', 'done', 'skipped', 'failed', 'left', 'count'],
+  ...[
+    'answer',
+    'agree',
+    'differ',
+    'story',
+    'job',
+    'items',
+    'done',
+    'skipped',
+    'failed',
+    'left',
+    'count',
+  ],
 ] as const;
 
 /** One changed field of an event. A value is absent if the event does not record it (R-ACCESS-11). */
@@ -98,6 +110,12 @@ const modelOf = (choice: unknown): unknown => {
 
 const storyOf = (story: unknown): unknown => (isData(story) ? story.key : story);
 
+/** Returns how many rows a proof found that disagree with the events. */
+const countOf = (disagree: unknown): number | undefined =>
+  Array.isArray(disagree)
+    ? disagree.reduce((sum, each) => sum + (isData(each) ? Number(each.count) : 0), 0)
+    : undefined;
+
 /** How the changed fields are read from each kind of event. A kind that is not listed changes no field. */
 const READS: Readonly<Record<string, Read>> = {
   GoalDetailsChanged: details,
@@ -138,6 +156,10 @@ const READS: Readonly<Record<string, Read>> = {
   JobRequested: ({ kind, subjects }) => [
     change('job', undefined, kind),
     ...(Array.isArray(subjects) ? [change('items', undefined, subjects.length)] : []),
+  ],
+  ProofFinished: ({ agree, disagree }) => [
+    change('agree', undefined, agree),
+    change('differ', undefined, countOf(disagree)),
   ],
   JobFinished: some('done', 'skipped', 'failed'),
   JobCancelled: some('done', 'skipped', 'failed', 'left'),

@@ -41,6 +41,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   'templates-by-owner': view('stream'),
   'tracker-changes': view('stream'),
   wording: view('stream'),
+  proof: view('stream'),
   snapshot: other('stream'),
   activity: view('scope'),
   audit: view('scope'),

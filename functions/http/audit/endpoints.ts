@@ -2,11 +2,13 @@ import type { AuditRow } from '#domain/aggregates/feeds/audit-rows.ts';
 import { isAbout } from '#domain/aggregates/feeds/event-changes.ts';
 import { AUDIT_FORMATS } from '#domain/contracts/audit-file.ts';
 import { showPastPortfolio } from '#domain/contracts/portfolio.ts';
+import { proveBodySchema } from '#domain/contracts/proof.ts';
 import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import { behind } from '../../history/behind.ts';
 import { visibleProjects } from '../access/visible-scopes.ts';
-import { type Call, type Endpoints, ok, type Reply, read } from '../endpoint.ts';
+import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../endpoint.ts';
 import { integer, momentOf } from '../query.ts';
+import { type ProvePorts, prove, showLastProof } from './proof.ts';
 import { type AuditPorts, requireAdministered, requireAudited } from './scopes.ts';
 import { searchAudit } from './search.ts';
 import { goalHistory, personaHistory, type ThingHistoryPorts } from './thing-history.ts';
@@ -86,9 +88,11 @@ const history = async (ports: AuditPorts, call: Call): Promise<Reply> => {
  * The endpoints for the audit and the history (architecture "Event store"). Project admins may read the whole project.
  * A board's own admins may read the events of the board. Everybody who may see a goal or persona may read its history.
  */
-export const auditEndpoints = (ports: AuditPorts & ThingHistoryPorts): Endpoints => ({
+export const auditEndpoints = (ports: AuditPorts & ThingHistoryPorts & ProvePorts): Endpoints => ({
   'GET /smb/audit': read((call) => audit(ports, call)),
   'GET /smb/history': read((call) => history(ports, call)),
+  'GET /smb/proof': read((call) => showLastProof(ports, call)),
+  'POST /smb/proof': endpoint(proveBodySchema, (call) => prove(ports, call)),
   'GET /smb/goal/{id}/history': read((call) => goalHistory(ports, call)),
   'GET /smb/persona/{id}/history': read((call) => personaHistory(ports, call)),
 });

@@ -1,6 +1,5 @@
 import { askedPermissions } from '../../adapters/tracker/asked-permissions.ts';
 import { httpHandler } from '../../middleware/http-handler.ts';
-import { systemClock } from '../../ports/ids.ts';
 import { wire } from '../../wiring.ts';
 import { auditEndpoints } from './endpoints.ts';
 
@@ -8,7 +7,4 @@ const { commands, views, http, app } = wire('audit');
 
 const permissions = askedPermissions(app);
 
-export const handler = httpHandler(
-  auditEndpoints({ store: commands.store, views, permissions, clock: systemClock }),
-  http,
-);
+export const handler = httpHandler(auditEndpoints({ ...commands, views, permissions }), http);

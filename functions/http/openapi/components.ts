@@ -114,6 +114,7 @@ import {
   portfolioListSchema,
   portfolioSchema,
 } from '#domain/contracts/portfolio.ts';
+import { proofSchema, proveBodySchema } from '#domain/contracts/proof.ts';
 import { regionMoveBodySchema, regionMoveStatusSchema } from '#domain/contracts/region-move.ts';
 import { requestJobBodySchema } from '#domain/contracts/request-job.ts';
 import {
@@ -137,6 +138,8 @@ export const COMPONENTS = {
   Activity: shownActivitySchema,
   AuditEntry: auditEntrySchema,
   AuditPage: auditPageSchema,
+  Prove: proveBodySchema,
+  Proof: proofSchema,
   History: historySchema,
   ThingHistory: thingHistorySchema,
   ActivityPage: activityPageSchema,

@@ -316,6 +316,15 @@ export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
     'TestAiProvider',
     'AiProviderTested',
   ),
+  'GET /smb/proof': show(
+    "When the site's views were last compared with the replay of all events, and what was found; for admins of the site.",
+    'Proof',
+  ),
+  'POST /smb/proof': change(
+    "Compares the next part of the site's views with the replay of its events; for admins of the site.",
+    'Prove',
+    'Proof',
+  ),
   'GET /smb/audit': list(
     'Who did what on the site, in a project, at a board or in a portfolio, newest first; for its admins.',
     'AuditPage',

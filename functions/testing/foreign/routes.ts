@@ -60,6 +60,8 @@ export const FOREIGN: Readonly<Record<RouteKey, Foreign>> = {
   'GET /smb/ai-generator/provider': ANSWERED,
   'PUT /smb/ai-generator/provider': ANSWERED,
   'POST /smb/ai-generator/provider/test': ANSWERED,
+  'GET /smb/proof': ANSWERED,
+  'POST /smb/proof': ANSWERED,
   'GET /smb/audit': {
     sample: 'refused',
     mixed: (own, foreign) => [

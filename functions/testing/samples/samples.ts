@@ -215,6 +215,8 @@ export const samplesOf = (ids: SampleIds): Readonly<Record<RouteKey, Sample>> =>
     url: '/smb/ai-generator/provider/test',
     body: OWN_ENDPOINT,
   },
+  'GET /smb/proof': { url: '/smb/proof' },
+  'POST /smb/proof': { url: '/smb/proof', body: { restart: true }, makes: true },
   'GET /smb/audit': { url: `/smb/audit?projectId=${ids.project}` },
   'GET /smb/history': {
     url: `/smb/history?projectId=${ids.project}&boardId=${ids.board}&at=2030-01-01T00:00:00Z`,

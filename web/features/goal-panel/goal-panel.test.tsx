@@ -72,7 +72,7 @@ describe('the panel of a goal', () => {
     const sent = () => backend.requests.filter(({ method }) => method === 'PUT');
     await user.click(panel.getByRole('button', { name: 'History' }));
     await panel.findByText(/delete the item instead/);
-    await user.click(panel.getByRole('button', { name: 'Take this back' }));
+    await user.click(panel.getByRole('button', { name: 'Undo this change' }));
     await panel.findByText('The former value is in place.');
     expect(document.activeElement?.tagName).toBe('LI');
     await waitFor(() => expect(sent()).toHaveLength(1));
@@ -89,18 +89,18 @@ describe('the panel of a goal', () => {
     ]);
     const sent = () => backend.requests.filter(({ method }) => method === 'PUT');
     await user.click(panel.getByRole('button', { name: 'History' }));
-    await user.click(await panel.findByRole('button', { name: 'Take this back' }));
-    const ask = () => within(panel.getByRole('region', { name: 'Take this back?' }));
+    await user.click(await panel.findByRole('button', { name: 'Undo this change' }));
+    const ask = () => within(panel.getByRole('region', { name: 'Undo this change?' }));
     ask().getByText('Color: changed since');
     expect(ask().getByLabelText<HTMLInputElement>('Keep the later changes').checked).toBe(true);
     await user.click(ask().getByRole('button', { name: 'Keep everything' }));
     expect(sent()).toEqual([]);
-    await user.click(panel.getByRole('button', { name: 'Take this back' }));
+    await user.click(panel.getByRole('button', { name: 'Undo this change' }));
     await user.keyboard('{Escape}');
-    expect(panel.queryByRole('region', { name: 'Take this back?' })).toBeNull();
-    await user.click(panel.getByRole('button', { name: 'Take this back' }));
+    expect(panel.queryByRole('region', { name: 'Undo this change?' })).toBeNull();
+    await user.click(panel.getByRole('button', { name: 'Undo this change' }));
     await user.click(ask().getByLabelText(/later changes included/));
-    await user.click(ask().getByRole('button', { name: 'Take back 1 field' }));
+    await user.click(ask().getByRole('button', { name: 'Undo 1 field' }));
     await waitFor(() => expect(sent()[0]?.body).toEqual({ fields: { color: '#112233' } }));
   });
 

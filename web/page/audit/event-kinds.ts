@@ -64,6 +64,7 @@ export const EVENT_KINDS = {
   'ai-provider': ['AiProviderChosen'],
   'persona-policy': ['PersonaPolicyChosen'],
   wording: ['WordingChosen'],
+  proof: ['ProofStarted', 'ProofFinished'],
   tenant: [
     'SiteInstalled',
     'SiteUninstalled',

@@ -89,9 +89,8 @@ const Ask = ({ plan, words, onConfirm, onClose }: AskProps) => {
         choices={[
           {
             value: 'untouched',
-            label: t(rest > 0 ? 'audit.takeBack.keepOthers' : 'audit.takeBack.keep', {
-              count: rest,
-            }),
+            label:
+              rest > 0 ? t('audit.takeBack.keepOthers', { count: rest }) : t('audit.takeBack.keep'),
           },
           { value: 'all', label: t('audit.takeBack.all', { count: countOf(plan.all) }) },
         ]}

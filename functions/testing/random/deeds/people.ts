@@ -72,6 +72,7 @@ const settings: Lines = fc.oneof(
   fc
     .constantFrom('follow', 'classic', 'new')
     .map((hostWords): Line => ['PUT /smb/wording', { hostWords }]),
+  fc.boolean().map((restart): Line => ['POST /smb/proof', { restart }]),
   aText.map((word): Line => ['PUT /smb/user-setting/board-10', { panelMode: word }]),
   aText.map(
     (word): Line => [

@@ -61,6 +61,7 @@ const opened = async (read: (query: URLSearchParams) => unknown) => {
     },
     reads: (path) => {
       if (path === '/smb/portfolio') return [];
+      if (path === '/smb/proof') return { run: null, last: null };
       if (!path.startsWith('/smb/audit?')) return undefined;
       const query = new URLSearchParams(path.split('?')[1]);
       asked.push(query);

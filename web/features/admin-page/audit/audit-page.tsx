@@ -15,6 +15,7 @@ import { AuditFilterFields } from './audit-filters.tsx';
 import styles from './audit-page.module.css';
 import { AuditRow } from './audit-row.tsx';
 import { type NamedEntry, namedEntry, type Wording } from './named-entry.ts';
+import { ProofCard } from './proof-card.tsx';
 import { type AuditFilters, useAuditFilters } from './use-audit-filters.ts';
 
 export interface AuditPageProps {
@@ -198,18 +199,24 @@ const AuditPage = ({ today, onBack }: AuditPageProps) => {
         </div>
         <AuditExport filter={filters.filter} today={today} />
       </header>
-      <AuditFilterFields filters={filters} words={words} />
-      <div className={styles.counts}>
-        {filters.isFiltered && (
-          <Button appearance="subtle" spacing="compact" onClick={filters.clear}>
-            {t('audit.clear')}
-          </Button>
-        )}
-        <span role="status">
-          {reading.pages && t(reading.hasNextPage ? 'audit.newest' : 'audit.shownCount', { count })}
-        </span>
+      <div className={styles.columns}>
+        <ProofCard words={words} />
+        <div>
+          <AuditFilterFields filters={filters} words={words} />
+          <div className={styles.counts}>
+            {filters.isFiltered && (
+              <Button appearance="subtle" spacing="compact" onClick={filters.clear}>
+                {t('audit.clear')}
+              </Button>
+            )}
+            <span role="status">
+              {reading.pages &&
+                t(reading.hasNextPage ? 'audit.newest' : 'audit.shownCount', { count })}
+            </span>
+          </div>
+          <List {...{ reading, filters, words }} />
+        </div>
       </div>
-      <List {...{ reading, filters, words }} />
     </main>
   );
 };
