@@ -12,9 +12,9 @@ import { svgOf } from '../../../export/picture/svg.ts';
 import { fileNameOf, saveFile } from '../../../export/save-file.ts';
 import { csvOf } from '../../../export/sheet/csv.ts';
 import { xlsxOf } from '../../../export/sheet/xlsx-write.ts';
+import type { FileAbout } from '../about/file-about.ts';
 import { type Descriptions, issuesOf, mapTable } from '../table/map-table.ts';
 import type { ExportChoice } from './export-choice.ts';
-import type { FileAbout } from './file-about.ts';
 
 export interface MapSource {
   readonly options: MapPictureOptions;

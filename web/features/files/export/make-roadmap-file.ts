@@ -16,7 +16,7 @@ import { csvOf } from '../../../export/sheet/csv.ts';
 import { pptxOf } from '../../../export/slides/pptx.ts';
 import { plannedOf, type RoadmapPictureOptions } from '../../../roadmap/picture/drawing.ts';
 import { roadmapPicture } from '../../../roadmap/picture/roadmap-picture.ts';
-import type { FileAbout } from './file-about.ts';
+import type { FileAbout } from '../about/file-about.ts';
 import { roadmapEvents, roadmapTable } from './roadmap-table.ts';
 
 export interface RoadmapSource {

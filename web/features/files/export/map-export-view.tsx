@@ -13,6 +13,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Checkbox } from '../../../ui/buttons/checkbox.tsx';
 import { SegmentedChoice } from '../../../ui/buttons/segmented-choice.tsx';
 import { later } from '../../../ui/pages/later.tsx';
+import { boardName } from '../about/file-about.ts';
 import type { ImportDialogProps } from '../import/import-dialog.tsx';
 import {
   type ExportChoice,
@@ -25,7 +26,6 @@ import {
 import { ExportFrame } from './export-frame.tsx';
 import styles from './export-panel.module.css';
 import { Group, TooBigNote, TooManyNote } from './export-parts.tsx';
-import { boardName } from './file-about.ts';
 import { type MapSource, makeMapFile } from './make-map-file.ts';
 import { MapSummary } from './map-summary.tsx';
 import { PaperPart } from './paper-part.tsx';

@@ -7,7 +7,7 @@ import type { Version } from '#domain/tracker/entities.ts';
 import { goalName, stepName } from '../../../board/words/names.ts';
 import { useHost } from '../../../page/host-context.ts';
 import type { PanelProps } from '../../../story-map/panel.ts';
-import { boardName } from '../export/file-about.ts';
+import { boardName } from '../about/file-about.ts';
 import { type KeptNotesChoice, keepNotesChoice, keptNotesChoice } from './notes-choice.ts';
 import { useDescriptions, useRelease } from './use-release.ts';
 
