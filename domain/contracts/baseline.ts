@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Baseline, baselineSchema } from '../aggregates/baseline/baseline.ts';
 import { line } from '../kernel/text.ts';
 
-/** POST /smb/baseline?boardId (R-TIME-7). */
+/** POST /smb/baseline?boardId (R-TIME-8). */
 export const createBaselineBodySchema = z.object({
   id: z.optional(z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))),
   name: line(),

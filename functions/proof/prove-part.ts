@@ -74,7 +74,7 @@ const walk = async (
 };
 
 /**
- * Compares a part of a site's views with the replay of its events (R-TIME-8). What there is to compare is read from the
+ * Compares a part of a site's views with the replay of its events (R-TIME-10). What there is to compare is read from the
  * index of what the site owns, so that no other site is read. Writes nothing.
  */
 export const provePart = async (ports: ProofPorts, order: ProofOrder): Promise<ComparedPart> => {

@@ -13,7 +13,7 @@ interface Named {
   readonly name: string;
 }
 
-/** The map marks what has changed, as long as the comparison is shown (R-TIME-7). */
+/** The map marks what has changed, as long as the comparison is shown (R-TIME-9). */
 describe('the marks of a comparison on the map', () => {
   const step = journey();
   let site: DemoSite;

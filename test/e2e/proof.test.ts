@@ -5,7 +5,7 @@ import { journey } from './support/journey.ts';
 import { pressAll, tabTo } from './support/keyboard.ts';
 import { type DemoSite, openDemoSite } from './support/site.ts';
 
-/** An admin of the site compares what Cairn has stored with its events (R-TIME-8). */
+/** An admin of the site compares what Cairn has stored with its events (R-TIME-10). */
 describe('the check of the views against the events', () => {
   const step = journey();
   let site: DemoSite;

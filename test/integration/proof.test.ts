@@ -9,7 +9,7 @@ import { startSandbox } from '#infra/sandbox/start/sandbox.ts';
 import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
 import { askAt } from '../support/sandbox.ts';
 
-/** An admin of the site compares the stored rows of a sandbox with its events, over HTTP (R-TIME-8). */
+/** An admin of the site compares the stored rows of a sandbox with its events, over HTTP (R-TIME-10). */
 describe('the proof of the views over HTTP', () => {
   let dataDir: string;
 

@@ -81,7 +81,7 @@ export const decideBaseline = (
   }
 };
 
-/** Decides about baselines: named moments of a map (R-TIME-7). A baseline copies nothing of the map. */
+/** Decides about baselines: named moments of a map (R-TIME-8). A baseline copies nothing of the map. */
 export const baselineDecider: Decider<BaselineState, BaselineCommand, BaselineEvent> = {
   codec: baselineCodec,
   initial: absentBaseline,

@@ -52,7 +52,7 @@ export type ProofCommand =
 /** A site has only one stream of this type, under this id. */
 export const PROOF_STREAM_ID = 'site';
 
-/** Records how far the comparison of a site's views with its events is, and its last result (R-TIME-8). */
+/** Records how far the comparison of a site's views with its events is, and its last result (R-TIME-10). */
 export const proofDecider: Decider<ProofState, ProofCommand, ProofEvent> = {
   codec: proofCodec,
   initial: { run: null, last: null },

@@ -17,7 +17,7 @@ const keyOf = ({ key, address }: NotesItem): Html[] => {
 
 const itemHtml = (item: NotesItem): Html => {
   const facts = [...keyOf(item), ...item.facts.map((fact) => html`${fact}`)];
-  const joined = facts.map((fact, at) => (at === 0 ? fact : html`, ${fact}`));
+  const joined = facts.map((fact, at) => (at === 0 ? fact : html` · ${fact}`));
   return html`<li>${oneLine(item.title)}${item.mark !== null && html` <em>(${item.mark})</em>`}${
     facts.length > 0 && html` (${joined})`
   }${item.text !== '' && html`<small>${oneLine(item.text)}</small>`}</li>\n`;

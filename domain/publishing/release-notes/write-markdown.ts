@@ -25,7 +25,7 @@ const keyOf = ({ key, address }: NotesItem): string[] => {
 const itemMarkdown = (item: NotesItem): string => {
   const title = markdownLine(item.title);
   const mark = item.mark === null ? '' : ` *(${markdownLine(item.mark)})*`;
-  const facts = [...keyOf(item), ...item.facts.map(markdownLine)].join(', ');
+  const facts = [...keyOf(item), ...item.facts.map(markdownLine)].join(' · ');
   const first = `- ${title}${mark}${facts === '' ? '' : ` (${facts})`}`;
   return item.text === '' ? first : `${first}\\\n  ${markdownLine(item.text)}`;
 };

@@ -1,7 +1,7 @@
 import { type NotesDocument, type NotesItem, oneLine } from './notes-document.ts';
 
 const factsOf = ({ key, address, facts }: NotesItem): string =>
-  [...(key === null ? [] : [address ?? key]), ...facts].join(', ');
+  [...(key === null ? [] : [address ?? key]), ...facts].join(' · ');
 
 const itemText = (item: NotesItem): string => {
   const marked = item.mark === null ? item.title : `${item.title} [${item.mark}]`;

@@ -43,7 +43,7 @@ describe('release notes as text', () => {
         'First steps\n===========',
         'Trail · 2 stories',
         'Plan a walk\n-----------',
-        'Find a route\n- Search by name (https://acme.example/browse/T-1, Story, 3 points)\n  Type a name.\n- See the map [planned]\n',
+        'Find a route\n- Search by name (https://acme.example/browse/T-1 · Story · 3 points)\n  Type a name.\n- See the map [planned]\n',
       ].join('\n\n'),
     );
   });
@@ -57,7 +57,7 @@ describe('release notes as Markdown', () => {
         'Trail · 2 stories',
         '## Plan a walk',
         '### Find a route',
-        '- Search by name ([T-1](<https://acme.example/browse/T-1>), Story, 3 points)\\\n  Type a name.\n- See the map *(planned)*\n',
+        '- Search by name ([T-1](<https://acme.example/browse/T-1>) · Story · 3 points)\\\n  Type a name.\n- See the map *(planned)*\n',
       ].join('\n\n'),
     );
   });
@@ -72,7 +72,7 @@ describe('release notes as HTML', () => {
         '<h2>Plan a walk</h2>',
         '<h3>Find a route</h3>',
         '<ul>',
-        '<li>Search by name (<a href="https://acme.example/browse/T-1">T-1</a>, Story, 3 points)<small>Type a name.</small></li>',
+        '<li>Search by name (<a href="https://acme.example/browse/T-1">T-1</a> · Story · 3 points)<small>Type a name.</small></li>',
         '<li>See the map <em>(planned)</em></li>',
         '</ul>\n',
       ].join('\n'),

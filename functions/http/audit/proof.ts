@@ -46,7 +46,7 @@ export const showLastProof = async (ports: ProvePorts, call: Call): Promise<Repl
 };
 
 /**
- * Compares the next part of the site's views with its events, and records what was found (R-TIME-8). Writes nothing else.
+ * Compares the next part of the site's views with its events, and records what was found (R-TIME-10). Writes nothing else.
  * Throws `PERMISSION_DENIED` unless a site admin asks.
  */
 export const prove = async (ports: ProvePorts, call: Call<ProveBody>): Promise<Reply> => {

@@ -35,7 +35,7 @@ const readBoard = async (
 };
 
 /**
- * The endpoints for baselines (R-TIME-7). Whoever may see the map reads them; whoever may edit issues of its project
+ * The endpoints for baselines (R-TIME-8). Whoever may see the map reads them; whoever may edit issues of its project
  * names, renames, deletes and restores them.
  */
 export const baselineEndpoints = (ports: BaselinePorts): Endpoints => {

@@ -90,7 +90,7 @@ describe('the marks of a comparison', () => {
   it('count the changes to subtasks on their story', () => {
     const below: MapCard = {
       ...{ kind: 'subtask', id: '7', parentId: '3', laneId: null, index: 0 },
-      issue: subtask('7', '3'),
+      issue: subtask('7', { parent: '3' }),
     };
     expect(textsOf(entry('added', { card: below }), entry('changed', { card: below }))).toEqual([
       'time.mark.subtasks 2',

@@ -102,7 +102,7 @@ const ghostOf = (t: TFunction, words: Words, entry: Entry): readonly [CellKey, G
 const inOrder = (lines: readonly MarkLine[]): CardMark =>
   lines.toSorted((a, b) => MARK_KINDS.indexOf(a.kind) - MARK_KINDS.indexOf(b.kind));
 
-/** Returns what the map shows of these entries (R-TIME-7). Goals and steps have no marks. */
+/** Returns what the map shows of these entries (R-TIME-9). Goals and steps have no marks. */
 export const marksOf = (t: TFunction, words: Words, entries: readonly Entry[]): Marks => {
   const cards = new Map<string, MarkLine[]>();
   const add = (id: string, lines: readonly MarkLine[]) => {

@@ -154,7 +154,7 @@ const GhostCard = ({ box, of, far, pointed }: Drawn<Ghost> & MarkProps) => (
 );
 
 /**
- * Draws what has changed over the cards of the map, and ghosts at former places (R-TIME-7). The list of the panel says
+ * Draws what has changed over the cards of the map, and ghosts at former places (R-TIME-9). The list of the panel says
  * the same in words for screen readers.
  */
 export const MarkLayer = ({ model, pointing, ...given }: MarkLayerProps) => {

@@ -49,7 +49,7 @@ interface Marked {
 }
 
 /**
- * Marks on the map what the list shows, as long as the list is there (R-TIME-7). Returns what else the user can choose
+ * Marks on the map what the list shows, as long as the list is there (R-TIME-9). Returns what else the user can choose
  * about the marks, and the story that the user points at.
  */
 export const useMarks = ({ entries, words, shown, announce }: Marked) => {

@@ -11,6 +11,7 @@ import type { Milestone } from '#domain/aggregates/milestone/milestone.ts';
 import { dayNumber } from '#domain/roadmap/days.ts';
 import { flagsOf } from '#domain/roadmap/flags.ts';
 import { boxOf, dayAtX, type Scale, xOf } from '#domain/roadmap/scale.ts';
+import { listText } from '../../i18n/list-text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import focus from '../../ui/focus.module.css';
 import type { DriftLook, DriftMark } from '../props/drift.ts';
@@ -104,7 +105,7 @@ interface FlagButtonProps extends Pick<FlagsProps, 'editable' | 'today' | 'onOpe
 }
 
 const FlagButton = (given: FlagButtonProps) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { editable, today, onOpen, flag, style, id, end, title, days, milestone, props } = given;
   const mark = props.marks?.get(id);
   return (
@@ -119,9 +120,10 @@ const FlagButton = (given: FlagButtonProps) => {
       // Drawn by the style sheet, because the accessible name says it in whole words.
       data-slip={flag.named && isSlip(mark) ? mark.text : undefined}
       data-tooltip={[title, days, mark?.said].filter(Boolean).join(' · ')}
-      aria-label={[t('roadmap.milestone.label', { name: title, days }), mark?.said]
-        .filter(Boolean)
-        .join(', ')}
+      aria-label={listText(i18n.language, [
+        t('roadmap.milestone.label', { name: title, days }),
+        ...(mark?.said ? [mark.said] : []),
+      ])}
       onClick={({ currentTarget }) => onOpen(milestone, currentTarget)}
       onPointerDown={(event) => props.onPointerDown(milestone, event)}
       onKeyDown={(event) => props.onKeyDown(milestone, event)}

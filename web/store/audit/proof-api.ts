@@ -11,7 +11,7 @@ const proofApi = backendApi.injectEndpoints({
       keepUnusedDataFor: 0,
       queryFn: fromBackend((ask) => ask({ method: 'GET', path: PATH, answer: proofSchema })),
     }),
-    /** Compares the next part; `true` begins a new comparison (R-TIME-8). */
+    /** Compares the next part; `true` begins a new comparison (R-TIME-10). */
     prove: build.mutation<Proof, boolean>({
       queryFn: fromBackend((ask, restart) =>
         ask({ method: 'POST', path: PATH, body: { restart }, answer: proofSchema }),

@@ -13,16 +13,16 @@ import {
   foundFinal,
   heldBack,
   paused,
-  restored,
   withdrawn,
 } from '../ledger/ledger.ts';
 import type { Ports } from '../ports/ports.ts';
-import { changeRefused } from '../state/flags.ts';
 import type { AppThunk, StartListening } from '../state/state.ts';
 import { selectChange } from './select.ts';
 
 /** The schema of stored changes. It is loaded only when changes are stored, which is rare. */
 const shape = laterModule(() => import('../ledger/kept-shape.ts'));
+
+const restoring = laterModule(() => import('./restore-stored.ts'));
 
 type Kept = Pick<Ports, 'host' | 'local'>;
 
@@ -52,12 +52,6 @@ export const readChange = async (kept: Kept, id: string): Promise<Change | null>
 export const isSentWithoutMap = (change: Change): boolean =>
   isOpen(change) && change.plan.every(isSentAnywhere);
 
-/** A change made on the previous page is reported on this page if it is younger than this, in milliseconds. */
-const ARRIVAL = 60_000;
-
-const asArrived = ({ elsewhere, ...change }: Change, now: number): Change =>
-  elsewhere && now - change.at < ARRIVAL ? { ...change, elsewhere } : change;
-
 /**
  * Restores the changes of a page that an earlier visit stored. `some` says which of them: a page without a map restores
  * only changes that it can send, and the others stay stored for the map.
@@ -67,14 +61,7 @@ export const restoreChanges =
   async (dispatch, _getState, ports) => {
     const stored = await ports.local.entries(await prefixOf(ports));
     if (stored.length === 0) return;
-    const { keptFor } = await shape.bring();
-    const { own, old, unreadable } = keptFor(ref, stored);
-    await Promise.all([...old, ...unreadable].map((key) => ports.local.delete(key)));
-    const wanted = own.filter(some).map((change) => asArrived(change, ports.now()));
-    if (wanted.length > 0) dispatch(restored(wanted));
-    if (unreadable.length > 0) {
-      dispatch(changeRefused({ kind: 'refused', code: 'CHANGE_UNREADABLE' }));
-    }
+    await dispatch((await restoring.bring()).restoreStored(ref, stored, some));
   };
 
 /**

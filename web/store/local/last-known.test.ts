@@ -8,8 +8,7 @@ import type { BoardArg, BoardData, BoardRef } from '../board-data/board-data.ts'
 import { goalsApi } from '../goals/goals-api.ts';
 import { type LocalStore, memoryStore } from '../ports/local-store.ts';
 import { settingsApi } from '../settings/settings-api.ts';
-import { forgetMap, keepMap } from './keep-thunks.ts';
-import { readLastKnown } from './last-known.ts';
+import { forgetMap, keepMap, readLastKnown } from './keep-thunks.ts';
 import { openLastKnown } from './open-last-known.ts';
 
 const REF: BoardRef = { kind: 'project', project: '10' };

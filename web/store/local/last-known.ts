@@ -3,7 +3,7 @@ import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import { liftAdminSettings } from '#domain/aggregates/setting/admin-settings.ts';
 import { liftUserSettings, type UserSettings } from '#domain/aggregates/setting/user-settings.ts';
 import { goalListSchema } from '#domain/contracts/goal.ts';
-import type { BoardData, BoardRef } from '../board-data/board-data.ts';
+import type { BoardData } from '../board-data/board-data.ts';
 import { boardShape } from '../board-data/board-shape.ts';
 import { boardKey, ownerKey } from '../board-data/owner.ts';
 import { parseStored } from '../ports/parse-stored.ts';
@@ -37,12 +37,8 @@ const recordSchema = z.object({
 
 type Kept = Pick<Ports, 'host' | 'local'>;
 
-/** Returns the cached map; null if there is none or if it was stored in another form. */
-export const readLastKnown = async (
-  { host, local }: Kept,
-  ref: BoardRef,
-): Promise<LastKnown | null> => {
-  const text = await local.get(await boardKey(host, 'map', ref));
+/** Returns a cached map from its text; null if it was stored in another form. */
+export const parseLastKnown = (text: string): LastKnown | null => {
   const record = z.safeParse(recordSchema, parseStored(text));
   if (!record.success) return null;
   const { board, goals, settings } = record.data;
@@ -76,7 +72,3 @@ export const keepLastKnown = async (kept: Kept, known: LastKnown): Promise<void>
   await kept.local.set(key, text);
   await noted(kept, key);
 };
-
-/** Deletes a cached map, because data that the user may no longer see must not stay on the device. */
-export const forgetLastKnown = async ({ host, local }: Kept, ref: BoardRef): Promise<void> =>
-  local.delete(await boardKey(host, 'map', ref));

@@ -5,7 +5,8 @@ import { restoreChanges } from '../changes/kept-changes.ts';
 import { goalsApi } from '../goals/goals-api.ts';
 import { settingsApi } from '../settings/settings-api.ts';
 import type { AppThunk } from '../state/state.ts';
-import { type LastKnown, readLastKnown } from './last-known.ts';
+import { readLastKnown } from './keep-thunks.ts';
+import type { LastKnown } from './last-known.ts';
 
 const projectsOf = ({ board }: LastKnown): string[] => board.projects.map(({ id }) => id);
 

@@ -1,4 +1,3 @@
-import { lacksEpics } from '#domain/tracker/epic-level.ts';
 import { type FieldIds, NO_FIELDS, readFieldIds, withPointsKey } from '#domain/tracker/fields.ts';
 import type { AskBackend } from '../backend/ask-backend.ts';
 import type { BoardArg, BoardData } from '../board-data/board-data.ts';
@@ -18,38 +17,24 @@ export interface BoardGround
 }
 
 /**
- * Returns whether the site has no fix version field. A list without the summary field, which every site has, is
- * incomplete and proves nothing.
- */
-const lacksFixVersion = (list: unknown): boolean => {
-  const ids = Array.isArray(list)
-    ? list.map((field) => (field as { id?: unknown } | null)?.id)
-    : [];
-  return ids.includes('summary') && !ids.includes('fixVersions');
-};
-
-/**
  * Returns the site's fields. A map is planned by releases, so a site without fix versions gets an error page
  * (R-HTTP-6).
  */
 const fieldsOf = async (ask: AskTracker): Promise<FieldIds> => {
   const list = await ask({ url: '/rest/api/3/field' });
-  if (lacksFixVersion(list)) throw new FailureError({ kind: 'page', page: 'noFixVersion' });
+  const has = (field: string) =>
+    Array.isArray(list) && list.some((each: { id?: unknown } | null) => each?.id === field);
+  // A list without the summary, which every site has, is incomplete and proves nothing.
+  if (has('summary') && !has('fixVersions')) {
+    throw new FailureError({ kind: 'page', page: 'noFixVersion' });
+  }
   return readFieldIds(list);
 };
 
-/**
- * Throws an error page if all projects are team-managed and have no epics, because steps are epics (R-HTTP-6). In
- * company-managed projects an admin can add epics, so there a flag suffices.
- */
-const refuseWithoutEpics = (place: Place): Place => {
-  const lacking = place.projects.filter(
-    (project) => project.style === 'next-gen' && lacksEpics(project),
-  );
-  if (lacking.length > 0 && lacking.length === place.projects.length) {
-    throw new FailureError({ kind: 'page', page: 'nextGenUnsupported' });
-  }
-  return place;
+/** Refuses a board whose projects are all team-managed and have no epics (R-HTTP-6). */
+const refuseWithoutEpics = async (place: Place): Promise<Place> => {
+  const managed = place.projects.some(({ style }) => style === 'next-gen');
+  return managed ? (await import('./without-epics.ts')).refuseWithoutEpics(place) : place;
 };
 
 /**

@@ -173,7 +173,7 @@ const Content = ({
 
 const DENIED = 403;
 
-/** Compares what Cairn has stored with what its recorded events say, and says the result in words (R-TIME-8). */
+/** Compares what Cairn has stored with what its recorded events say, and says the result in words (R-TIME-10). */
 export const ProofCard = ({ words }: WordsProps) => {
   const { t } = useTranslation();
   const title = useId();

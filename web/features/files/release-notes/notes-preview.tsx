@@ -24,8 +24,8 @@ const Item = ({ item }: { readonly item: NotesItem }) => {
         <>
           {' ('}
           {link}
-          {issueKey !== null && facts.length > 0 && ', '}
-          {facts.join(', ')})
+          {issueKey !== null && facts.length > 0 && ' · '}
+          {facts.join(' · ')})
         </>
       )}
       {text !== '' && <p className={styles.quiet}>{text}</p>}

@@ -48,7 +48,7 @@ export const useNotes = ({ loaded, at }: PanelProps) => {
     ids,
   );
   const counts = countsOf(sections);
-  const name = boardName(loaded.board);
+  const name = boardName(i18n.language, loaded.board);
   const notes = useMemo((): NotesDocument | null => {
     if (!release || texts === null || sections.length === 0) return null;
     const { items, points } = countsOf(sections);
