@@ -116,12 +116,12 @@ export const compareStream = async (
     done === 0
       ? await compareRow(ports, kind, stream, tally)
       : ((await eventsOf(ports, kind, stream)) ?? []);
+  if (done === 0) tally.read(events.length);
   const settled = events.filter(({ occurredAt }) => occurredAt <= run.settledAt);
   let compared = done;
   for (const some of chunked(settled.slice(done), EVENTS_AT_ONCE)) {
     if (compared > done && !run.mayGoOn()) return compared;
     await compareFeedRows(ports, some, run);
-    tally.read(some.length);
     compared += some.length;
   }
   return null;

@@ -42,7 +42,6 @@ describe('the check of the views against the events', () => {
       .getByText(/^All [\d,]+ rows agree$/)
       .waitFor();
     await admin.page.reload();
-    await admin.app.getByRole('button', { name: 'Open the audit log' }).click();
     await card()
       .getByText(/^All [\d,]+ rows agree$/)
       .waitFor();

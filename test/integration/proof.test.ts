@@ -21,7 +21,7 @@ describe('the proof of the views over HTTP', () => {
 
   /** Starts the sandbox, lets the admin prove the whole site, and stops it. */
   const proved = async (): Promise<NonNullable<Proof['last']>> => {
-    const sandbox = await startSandbox({ brief: true, port: 0, dataDir });
+    const sandbox = await startSandbox({ port: 0, dataDir });
     try {
       await sandbox.idle();
       const ask = askAt(sandbox.urls.app);
@@ -55,7 +55,8 @@ describe('the proof of the views over HTTP', () => {
   it('agrees at first, and names the row that was corrupted', async () => {
     const sound = await proved();
     expect(sound.found.disagree).toEqual([]);
-    expect(sound.found.agree).toBeGreaterThan(10);
+    expect(sound.found.agree).toBeGreaterThan(5);
+    expect(sound.found.events).toBeGreaterThanOrEqual(sound.found.agree);
     await spoil();
     const { found } = await proved();
     expect(found.disagree).toEqual([{ kind: 'different', view: 'goal', count: 1 }]);
