@@ -40,7 +40,7 @@ describe('the texts of the public map', () => {
     const { t: whole } = await createI18n(language, PARTS);
     const keys = new Set(PARTS.flatMap((part) => keysOf(textsOf(language, part))));
     expect(keys.size).toBeGreaterThan(200);
-    const everything = { ...valuesIn(parts), name: 'A <b> & B' };
+    const everything = { ...valuesIn(parts), name: 'A <b> & B', things: ['A', 'B', 'C'] };
     for (const key of keys) {
       for (const count of COUNTS) {
         const values = { ...everything, count };
