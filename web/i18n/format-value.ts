@@ -21,8 +21,8 @@ const formatFor = (format: string, language: string | undefined) => {
 /**
  * Returns a value of a text as the language writes it (R-TEXT-14). A number is formatted in every text, and an array is
  * a list. A placeholder may name another format, with options of `Intl`: `{{percent, percent}}` for a number from 0 to
- * 100, `{{at, datetime(weekday: short; hour: numeric)}}`, `{{names, listing}}` for a list without "and". Texts stay as they are: a
- * year, a port or a key must be passed as a text.
+ * 100, `{{at, datetime(weekday: short; hour: numeric)}}`, or `{{names, listing}}` for a list without "and". Texts stay
+ * as they are: a year, a port or a key must be passed as a text.
  */
 export const formatValue = (value: unknown, format?: string, language?: string): unknown => {
   if (value === null || value === undefined) return value;
