@@ -49,9 +49,11 @@ export const queryBoard =
       };
       const refreshed =
         known &&
-        (await (
-          await import('../reading/refresh/refresh-board.ts')
-        ).refreshBoard(ask, known, options));
+        (await import('../reading/refresh/refresh-board.ts').then(
+          ({ refreshBoard }) => refreshBoard(ask, known, options),
+          // The file may be gone after a release. The whole board can be loaded without it.
+          () => null,
+        ));
       return refreshed ?? loadBoard(ask, arg, options);
     };
     let board: BoardData;
