@@ -33,7 +33,7 @@ const PRICES = {
 
 /**
  * Share of invocations of which Lambda records a trace: one in twenty. The first request of each second, which it also
- * records, is left out, for it matters only to a stage that nobody uses.
+ * records, is left out: it counts only at a stage with almost no requests.
  */
 const TRACED = 0.05;
 
@@ -83,5 +83,5 @@ export const costOf = (month: Units, siteKeys: number): Cost => {
   return { requests, functions, tables, keys, traces, rest, total };
 };
 
-/** Returns the dollars for these minutes of open WebSockets. No stage has one yet; boards could be told by it. */
+/** Returns the dollars for these minutes of open WebSockets. The product has none yet; the figure is for a decision about live updates. */
 export const costOfSockets = (minutes: number): number => minutes * PRICES.socketMinute;

@@ -16,7 +16,7 @@ import type { Construct } from 'constructs';
 /** Share of answers in 28 days that must not be faults of ours. A 503 of a handler is none (`faults-metric.ts`). */
 const AVAILABILITY = 0.999;
 
-/** Fewer faults than this in the long window never ring, so that one fault of a quiet night wakes nobody. */
+/** Fewer faults than this in the long window never ring, so that one fault at a time with few requests raises no alarm. */
 const FEWEST_FAULTS = 5;
 
 interface Burn {
