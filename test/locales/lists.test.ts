@@ -23,6 +23,12 @@ const NO_TEXTS: readonly string[] = [
 /** A divider of lists as code writes it: in a call of `join`, or between two values of a template. */
 const BY_HAND = /\.join\(\s*(['"`])\s*[,;،、]\s*\1\s*\)|\}[,;、] \$\{/;
 
+/** Files that join a text and a day for the name of a file, which is no sentence. */
+const NAMES_OF_FILES: readonly string[] = ['web/features/admin-page/audit/audit-export.tsx'];
+
+/** A text for users that is put beside another in a template, by a colon or a space. */
+const JOINED_BY_HAND = /`[^`]*(\$\{t\([^`]*\}:? \$\{|\}:? \$\{t\()/;
+
 const isCode = (file: string): boolean => !/\.test\.tsx?$|\/testing\//.test(file);
 
 const filesByHand = (): string[] =>
@@ -34,6 +40,23 @@ const filesByHand = (): string[] =>
 describe('lists in texts for users', () => {
   it('are written by the divider of the language, and not by hand', () => {
     expect(filesByHand()).toEqual([...NO_TEXTS]);
+  });
+
+  it('have no sentences or labels joined by hand', () => {
+    const joined = globSync('web/**/*.{ts,tsx}', { cwd: ROOT }).filter(
+      (file) =>
+        isCode(file) &&
+        !NAMES_OF_FILES.includes(file) &&
+        JOINED_BY_HAND.test(readFileSync(join(ROOT, file), 'utf8')),
+    );
+    expect(joined).toEqual([]);
+  });
+
+  it.each([
+    ['`$', "{t('share.off')} $", '{reason}`'].join(''),
+    ['`$', '{name}: $', '{t(key, { count })}`'].join(''),
+  ])('have a text joined by hand in %s', (code) => {
+    expect(code).toMatch(JOINED_BY_HAND);
   });
 
   it.each([

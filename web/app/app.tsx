@@ -41,7 +41,7 @@ export const App = (props: AppProps) => {
       fallback={({ id, retry }) => (
         <ErrorPage
           title={t('page.crashed.title')}
-          text={`${t('page.crashed.text')} ${t('crash.id', { id })}`}
+          text={t('sentences', { things: [t('page.crashed.text'), t('crash.id', { id })] })}
         >
           <Button appearance="primary" onClick={retry}>
             {t('page.retry')}

@@ -19,6 +19,8 @@ export const KEPT_TEXTS = [
   'dock',
   'number',
   'percent',
+  'labelled',
+  'sentences',
   'list',
   'hostWords',
 ];

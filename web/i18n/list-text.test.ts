@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { LANGUAGES } from '#domain/kernel/languages.ts';
+import { LANGUAGES, type Language } from '#domain/kernel/languages.ts';
 import { createI18n } from './create-i18n.ts';
-import { listText } from './list-text.ts';
+import { listText, sentencesText } from './list-text.ts';
 
 it.each([
   ['en', 'a, b, c'],
@@ -25,4 +25,27 @@ it.each(LANGUAGES)('lists the same in a text in %s', async (language) => {
   const things = ['a', 'b', 'c'];
   expect(t('list', { things })).toBe(listText(language, things));
   expect(t('list', { things: [] })).toBe('');
+});
+
+it.each<[Language, string]>([
+  ['en', 'One. Two.'],
+  ['de', 'One. Two.'],
+  ['ko', 'One. Two.'],
+  ['ja', 'One.Two.'],
+  ['zh', 'One.Two.'],
+  ['zh-TW', 'One.Two.'],
+])('puts sentences in a row in %s', async (language, text) => {
+  const things = ['One.', 'Two.'];
+  expect(sentencesText(language, things)).toBe(text);
+  const { t } = await createI18n(language, ['start']);
+  expect(t('sentences', { things })).toBe(text);
+});
+
+it.each<[Language, string]>([
+  ['en', 'Moves to: TRAIL-1'],
+  ['fr', 'Moves to\u00a0: TRAIL-1'],
+  ['ja', 'Moves to：TRAIL-1'],
+])('puts a value after its label in %s', async (language, text) => {
+  const { t } = await createI18n(language, ['start']);
+  expect(t('labelled', { label: 'Moves to', what: 'TRAIL-1' })).toBe(text);
 });

@@ -16,3 +16,7 @@ const dividerOf = (language: string): string => {
  */
 export const listText = (language: string, things: readonly string[]): string =>
   things.join(dividerOf(language));
+
+/** Returns sentences one after the other. Japanese and Chinese write no space between them (R-TEXT-14). */
+export const sentencesText = (language: string, sentences: readonly string[]): string =>
+  sentences.join(/^(ja|zh)/.test(language) ? '' : ' ');

@@ -4,7 +4,7 @@ import type { Issue } from '#domain/tracker/entities.ts';
 const worded = (t: TFunction, issue: Issue): string =>
   t('list', {
     things: [
-      `${issue.type.name} ${issue.key}: ${issue.summary}`,
+      t('labelled', { label: `${issue.type.name} ${issue.key}`, what: issue.summary }),
       issue.status.name,
       issue.storyPoints === null ? null : t('board.card.points', { count: issue.storyPoints }),
       issue.priority && t('board.card.priority', { name: issue.priority.name }),

@@ -12,7 +12,7 @@ export const stepName = (t: TFunction, { issue, name }: StepColumn): string =>
 
 /** Returns the name of a group of folded steps. None of these steps has a story in an open lane. */
 export const groupName = (t: TFunction, count: number): string =>
-  `${t('board.goal.away', { count })} ${t('board.step.bare')}`;
+  t('sentences', { things: [t('board.goal.away', { count }), t('board.step.bare')] });
 
 /**
  * Returns the visible name of a lane. The last lane has the name that Jira gives to stories without a release

@@ -188,7 +188,7 @@ export const ActivityEntry = (props: ActivityEntryProps) => {
               spacing="compact"
               className={styles.mark}
               onClick={onMark}
-              aria-label={`${t('activity.mark')}: ${about || done(entry)}`}
+              aria-label={t('labelled', { label: t('activity.mark'), what: about || done(entry) })}
             >
               <Icon name="check" size={12} />
               {t('activity.mark')}

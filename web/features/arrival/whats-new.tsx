@@ -42,7 +42,10 @@ export const WhatsNew = ({ onTry, onClose }: WhatsNewProps) => {
             <Button
               appearance="subtle"
               spacing="compact"
-              aria-label={`${t('news.try')}: ${t(`news.item.${name}.title`)}`}
+              aria-label={t('labelled', {
+                label: t('news.try'),
+                what: t(`news.item.${name}.title`),
+              })}
               onClick={() => onTry(name)}
             >
               {t('news.try')}

@@ -58,7 +58,10 @@ export const FilterChips = (props: FilterChipsProps) => {
       {more > 0 && (
         <button
           type="button"
-          aria-label={`+ ${more} ${t('filters.more')}`}
+          aria-label={t('labelled', {
+            label: t('filters.more'),
+            what: `+${t('number', { value: more })}`,
+          })}
           data-tooltip={t('filters.more')}
           className={classNames(toggle.toggle, focus.ring)}
           onClick={onMore}

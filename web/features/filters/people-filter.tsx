@@ -64,7 +64,10 @@ export const PeopleFilter = (props: PeopleFilterProps) => {
       {people.length > FACES && (
         <button
           type="button"
-          aria-label={`${t('filters.group.assignees')} (+${people.length - FACES})`}
+          aria-label={t('labelled', {
+            label: t('filters.group.assignees'),
+            what: `+${t('number', { value: people.length - FACES })}`,
+          })}
           data-tooltip={t('filters.group.assignees')}
           className={classNames(styles.rest, focus.ring)}
           onClick={onMore}

@@ -109,8 +109,12 @@ const Foot = ({ epics, onClose, onCreate, chosen, placed }: FootProps) => {
   return (
     <>
       <span className={listed.sum} role="status">
-        {t('firstMinute.placed', { count: placed })}{' '}
-        {t('firstMinute.without', { count: epics.length - placed })}
+        {t('sentences', {
+          things: [
+            t('firstMinute.placed', { count: placed }),
+            t('firstMinute.without', { count: epics.length - placed }),
+          ],
+        })}
       </span>
       <Button appearance="subtle" onClick={onClose}>
         {t('board.action.cancel')}

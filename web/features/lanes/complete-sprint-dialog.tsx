@@ -185,7 +185,13 @@ export const CompleteSprintDialog = (props: CompleteSprintDialogProps) => {
       <p role="status">
         {unfinished.left === undefined
           ? t('lane.counting')
-          : `${t('lane.doneStories', { count: unfinished.done })} ${t('lane.openStories', { count: unfinished.left })} ${note}`}
+          : t('sentences', {
+              things: [
+                t('lane.doneStories', { count: unfinished.done }),
+                t('lane.openStories', { count: unfinished.left }),
+                note,
+              ].filter(Boolean),
+            })}
       </p>
       {unfinished.left !== undefined && unfinished.left > 0 && (
         <>

@@ -54,7 +54,9 @@ export const MarkReleasedDialog = (props: MarkReleasedDialogProps) => {
       <p role="status">
         {open === undefined
           ? t('lane.counting')
-          : `${t('lane.openStories', { count: open })} ${note}`}
+          : t('sentences', {
+              things: [t('lane.openStories', { count: open }), note].filter(Boolean),
+            })}
       </p>
       {open !== undefined && open > 0 && (
         <SelectField

@@ -46,7 +46,9 @@ const usePictureWords = ({ stored, renewal }: PluginSetting): string => {
   // The tracker may hide the name of the user who stored the picture.
   const words =
     name === undefined ? t('share.storedAt', { ago }) : t('share.storedBy', { ago, name });
-  return renewal?.stopped === null ? `${words} ${t('share.follows')}` : words;
+  return renewal?.stopped === null
+    ? t('sentences', { things: [words, t('share.follows')] })
+    : words;
 };
 
 interface LinkStateProps {
@@ -67,7 +69,11 @@ export const LinkState = (props: LinkStateProps) => {
   const answer = linkAnswer(setting, instantOf(Date.now()));
   const { shareBoardId: link } = setting;
   if (answer === null || link === null) {
-    return <Note tone="info">{`${t('share.off')} ${t(KINDS.shareStart.takenBack.why)}`}</Note>;
+    return (
+      <Note tone="info">
+        {t('sentences', { things: [t('share.off'), t(KINDS.shareStart.takenBack.why)] })}
+      </Note>
+    );
   }
   const works = answer === 'open' || answer === 'locked';
   return (

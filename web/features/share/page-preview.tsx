@@ -47,8 +47,12 @@ export const PagePreview = ({ draft, board, link, first, beside }: PagePreviewPr
   const page = usePageToBe(draft, board);
   const about = (
     <p>
-      {t(link === null ? 'share.trial.text' : 'share.trial.shared')}{' '}
-      {draft.locked && t('share.trial.locked')}
+      {t('sentences', {
+        things: [
+          t(link === null ? 'share.trial.text' : 'share.trial.shared'),
+          draft.locked && t('share.trial.locked'),
+        ].filter(Boolean),
+      })}
     </p>
   );
   return (

@@ -20,7 +20,10 @@ export const GhostButtons = (props: GhostButtonsProps) => {
     <span className={styles.buttons}>
       <IconButton
         icon={accepted ? 'undo' : 'check'}
-        label={`${t(accepted ? 'board.suggest.leave' : 'board.suggest.accept')}: ${title}`}
+        label={t('labelled', {
+          label: t(accepted ? 'board.suggest.leave' : 'board.suggest.accept'),
+          what: title,
+        })}
         tabIndex={tabIndex}
         onClick={(event) => {
           // The card must not receive the click, because a click on the card accepts the suggestion.
@@ -31,7 +34,7 @@ export const GhostButtons = (props: GhostButtonsProps) => {
       {!accepted && (
         <IconButton
           icon="close"
-          label={`${t('board.suggest.reject')}: ${title}`}
+          label={t('labelled', { label: t('board.suggest.reject'), what: title })}
           tabIndex={tabIndex}
           onClick={(event) => {
             event.stopPropagation();

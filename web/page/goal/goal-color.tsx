@@ -21,7 +21,7 @@ export const GoalColor = ({ goal, disabled, onEdit }: GoalFieldsProps) => {
           type="button"
           {...opener}
           className={classNames(styles.value, focus.ring)}
-          aria-label={`${label}: ${name || color}`}
+          aria-label={t('labelled', { label, what: name || color })}
           disabled={disabled}
         >
           <span className={styles.swatch} style={{ background: color }} />

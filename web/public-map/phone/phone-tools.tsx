@@ -30,7 +30,10 @@ const MoreMenu = ({ pages, lanes }: Pick<PhoneToolsProps, 'pages' | 'lanes'>) =>
           { id: 'lanes', separator: true as const },
           ...modes.map((each) => ({
             id: each,
-            label: `${t('toolbar.swimlanes')}: ${t(`toolbar.mode.${each}`)}`,
+            label: t('labelled', {
+              label: t('toolbar.swimlanes'),
+              what: t(`toolbar.mode.${each}`),
+            }),
             checked: each === mode,
             onSelect: () => onMode(each),
           })),

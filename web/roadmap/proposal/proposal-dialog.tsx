@@ -181,10 +181,14 @@ const ProposalDialog = (props: ProposalDialogProps) => {
       footer={<Foot {...{ onClose, onAccept, shown, chosen, outcome }} />}
     >
       <p className={styles.about}>
-        {count > 0 ? t('roadmap.proposal.of', { count }) : t('roadmap.proposal.ofAll')}{' '}
-        {velocity === null
-          ? t('roadmap.proposal.noVelocity')
-          : t('roadmap.proposal.velocity', { count: Math.round(velocity) })}
+        {t('sentences', {
+          things: [
+            count > 0 ? t('roadmap.proposal.of', { count }) : t('roadmap.proposal.ofAll'),
+            velocity === null
+              ? t('roadmap.proposal.noVelocity')
+              : t('roadmap.proposal.velocity', { count: Math.round(velocity) }),
+          ],
+        })}
       </p>
       <Ways anew={anew} setAnew={setAnew} />
       {shown.length === 0 ? (

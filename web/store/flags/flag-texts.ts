@@ -42,7 +42,7 @@ export const notLoaded = (t: TFunction, failure: Failure): FlagDraft => ({
 export const notMovedOut = (t: TFunction, failure: Failure): FlagDraft => ({
   tone: 'error',
   title: t('flag.notMovedOut'),
-  body: `${failureText(t, failure)} ${t('flag.notMovedOutText')}`,
+  body: t('sentences', { things: [failureText(t, failure), t('flag.notMovedOutText')] }),
   milliseconds: Number.POSITIVE_INFINITY,
 });
 

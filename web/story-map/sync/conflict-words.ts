@@ -33,7 +33,9 @@ export const factText = (t: TFunction, name: FactName, text: string, language: s
 
 export const partName = (t: TFunction, part: PersonaComponent): string => {
   const kind = t(`personas.kind.${part.kind}`);
-  return 'title' in part && part.title !== '' ? `${kind}: ${part.title}` : kind;
+  return 'title' in part && part.title !== ''
+    ? t('labelled', { label: kind, what: part.title })
+    : kind;
 };
 
 /**

@@ -80,7 +80,7 @@ export const AwaySteps = ({ goal, box, place }: Place & { readonly goal: GoalCol
       {...bandCellRole(
         place.orientation,
         { level: STEPS, ...place },
-        `${title}: ${t('board.goal.away', { count })}`,
+        t('labelled', { label: title, what: t('board.goal.away', { count }) }),
       )}
       data-address={addressKey({ kind: 'goal', id: goal.id })}
       data-action="unfold"

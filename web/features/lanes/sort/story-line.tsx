@@ -63,7 +63,7 @@ export const StoryLine = (props: StoryLineProps) => {
             <Button
               appearance="subtle"
               spacing="compact"
-              aria-label={`${t('board.action.moveTo')} ${story.key}`}
+              aria-label={t('labelled', { label: t('board.action.moveTo'), what: story.key })}
               {...opener}
             >
               {t('board.action.moveTo')}

@@ -65,7 +65,10 @@ export const RivalDialog = ({ contested, onDecide, onClose }: RivalDialogProps) 
     const part = each.mine ?? each.theirs;
     if (!part) return '';
     const kind = t(`personas.kind.${part.kind}`);
-    const named = 'title' in part && part.title !== '' ? `${kind}: ${part.title}` : kind;
+    const named =
+      'title' in part && part.title !== ''
+        ? t('labelled', { label: kind, what: part.title })
+        : kind;
     return each.theirs === null ? t('personas.rival.removed', { part: named }) : named;
   };
   return (

@@ -149,7 +149,9 @@ const Foot = ({ effects, chosen, busy, repairAll }: FootProps) => {
     <div className={table.foot}>
       <span className={table.effect}>
         {effects.length > 0
-          ? `${effects.join(' ')} ${t('settings.goal.effect.kept')} ${t(KINDS.goalTie.takenBack.why)}`
+          ? t('sentences', {
+              things: [...effects, t('settings.goal.effect.kept'), t(KINDS.goalTie.takenBack.why)],
+            })
           : t('settings.goal.effect.none')}
       </span>
       <Button

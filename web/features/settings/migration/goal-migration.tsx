@@ -212,7 +212,15 @@ export const GoalMigrationBox = (props: GoalMigrationBoxProps) => {
             <span className={table.effect}>
               {migration.wanted.length === 0
                 ? t(`settings.goal.migrate.none.${migration.way}`)
-                : `${t(`settings.goal.effect.${migration.way === 'toIssues' ? 'create' : 'end'}`, { count: migration.wanted.length })} ${t('settings.goal.effect.kept')} ${t(KINDS.goalTie.takenBack.why)}`}
+                : t('sentences', {
+                    things: [
+                      t(`settings.goal.effect.${migration.way === 'toIssues' ? 'create' : 'end'}`, {
+                        count: migration.wanted.length,
+                      }),
+                      t('settings.goal.effect.kept'),
+                      t(KINDS.goalTie.takenBack.why),
+                    ],
+                  })}
             </span>
             <Button disabled={migration.wanted.length === 0} onClick={migration.start}>
               {t('settings.goal.migrate.go', { count: migration.wanted.length })}

@@ -64,8 +64,12 @@ const PublishedState = (props: StateProps) => {
       >
         <strong>{t('confluence.on')}</strong>
         <br />
-        {busy ? t('confluence.storing') : picture}{' '}
-        {page && pagesRenewal?.stopped === null && `${t('confluence.follows')} `}
+        {t('sentences', {
+          things: [
+            busy ? t('confluence.storing') : picture,
+            page && pagesRenewal?.stopped === null && t('confluence.follows'),
+          ].filter(Boolean),
+        })}{' '}
         <Button appearance="subtle" spacing="compact" disabled={busy} onClick={onRenew}>
           {t('confluence.renew')}
         </Button>

@@ -105,7 +105,8 @@ export const PartFrame = (props: PartFrameProps) => {
   useDragged(frame, { type: 'part', id }, selected ? handle : undefined);
   const over = useDropSpot(frame, { place: placeOf(part), before: id }, onDrop);
   const kind = t(`personas.kind.${part.kind}`);
-  const heading = 'title' in part && part.title !== '' ? `${kind}: ${part.title}` : kind;
+  const heading =
+    'title' in part && part.title !== '' ? t('labelled', { label: kind, what: part.title }) : kind;
   const leave = () => {
     onSelect(null);
     frame.current?.focus();
