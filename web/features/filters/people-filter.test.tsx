@@ -45,7 +45,7 @@ const faces = () => screen.queryAllByRole('button', { name: /^Only cards of/ });
 it('the people filter shows four faces, and the number of further people', async () => {
   await opened(19);
   expect(faces()).toHaveLength(4);
-  expect(screen.getByRole('button', { name: 'Assignee (+15)' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Assignee: +15' })).toBeTruthy();
 });
 
 it('the people filter shows no number when there are no further people', async () => {

@@ -132,7 +132,7 @@ describe('SortDialog', () => {
     const dialog = await openDialog(site);
     await dialog.findByRole('button', { name: 'Move 3 stories' });
     const put = async (key: string, into: string) => {
-      await user.click(dialog.getByRole('button', { name: `Move to… ${key}` }));
+      await user.click(dialog.getByRole('button', { name: `Move to…: ${key}` }));
       await user.click(await screen.findByRole('menuitem', { name: into }));
     };
     await put('TRAIL-11', 'No step');
