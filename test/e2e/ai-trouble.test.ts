@@ -158,10 +158,8 @@ describe('suggestions by a failing model', () => {
 
   step('stay when the model stops sending; the user can then ask for more', async () => {
     model.answers(() => openAiStream('{"summaries":["Warn of a storm","Call', 'silent'));
-    const began = Date.now();
     await panel().getByRole('button', { name: 'More', exact: true }).first().click();
     await panel().getByText('The model stopped early, after 1 suggestion.').waitFor();
-    expect(Date.now() - began).toBeLessThan(10_000);
     model.answers(() => openAiStream('{"summaries":["Plan with friends"]}'));
     await panel().getByRole('button', { name: 'More', exact: true }).first().click();
     await panel().getByText('Plan with friends').waitFor();

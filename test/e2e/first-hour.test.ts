@@ -266,12 +266,13 @@ describe('an empty project', () => {
     expect(jira.complaints).toEqual([]);
   });
 
-  it('is filled by typing alone in less than 90 seconds', async () => {
+  // How long this takes is up to the typist, and to the machine in a test: the keys are counted instead.
+  it('is filled by typing alone, with fewer than three keys for two titles', async () => {
     const map = await open();
     const { keyboard } = jira.page;
-    const began = performance.now();
+    const between = KEYS.filter((key) => NAMED.has(key)).length;
+    expect(between).toBeLessThan(1.5 * (KEYS.length - between));
     for (const key of KEYS) await (NAMED.has(key) ? keyboard.press(key) : keyboard.type(key));
-    expect(performance.now() - began).toBeLessThan(90_000);
     await keyboard.press('Escape');
     await expect.poll(inJira).toEqual(WHOLE);
     for (const goal of Object.keys(GOALS)) await map.goal(goal).waitFor();
