@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LABEL_LENGTH } from '#domain/aggregates/goal/validate.ts';
@@ -50,6 +50,14 @@ const expectLimits = (language: string, text: string | undefined, limits: readon
   }
 };
 
+/** Texts whose number is no limit of the program, such as the zoom of WCAG. */
+const NO_LIMIT = /^help\./;
+
+const leavesOf = (tree: unknown, path: string): readonly [string, string][] =>
+  typeof tree === 'string'
+    ? [[path, tree]]
+    : Object.entries(tree as object).flatMap(([key, each]) => leavesOf(each, `${path}.${key}`));
+
 // R-TEXT-14
 describe('the limits that errors tell', () => {
   const entries = Object.entries(LIMITS) as [ErrorCode, readonly number[]][];
@@ -61,5 +69,14 @@ describe('the limits that errors tell', () => {
 
   it('are the same in the answers of the API', () => {
     for (const [code, limits] of entries) expectLimits('en', ERRORS[code].text, limits);
+  });
+
+  it.each(LANGUAGES)('are placeholders in the other texts of %s', (language) => {
+    const folder = join(import.meta.dirname, `../../locales/${language}`);
+    const numbers = globSync('*.json', { cwd: folder })
+      .filter((file) => !['errors.json', 'templates.json'].includes(file))
+      .flatMap((file) => leavesOf(JSON.parse(readFileSync(join(folder, file), 'utf8')), file))
+      .filter(([key, text]) => !NO_LIMIT.test(key) && /(?<![\w{#-])\d{3,}/.test(text));
+    expect(numbers).toEqual([]);
   });
 });

@@ -1,8 +1,10 @@
 import { chunked } from '../../kernel/chunked.ts';
 import type { IssueStep, JobStep } from '../model/write.ts';
 
-/** From `from` issues on, dates are written by jobs. Each job has at most `most` issues (R-JOB-7). */
-const JOB = { from: 101, most: 1000 } as const;
+/** The most issues whose dates the client writes itself. The dates of more are written by jobs (R-JOB-7). */
+export const MOST_PLANS_AT_ONCE = 100;
+
+const MOST_OF_A_JOB = 1000;
 
 const workOf = (steps: readonly IssueStep[]): JobStep['work'] => {
   const plan = steps[0]?.fields.plan;
@@ -31,8 +33,8 @@ export const plansByJobs = (
   steps: readonly IssueStep[],
   { boardId, ids }: { readonly boardId: string; readonly ids: () => string },
 ): readonly (IssueStep | JobStep)[] =>
-  steps.length < JOB.from
+  steps.length <= MOST_PLANS_AT_ONCE
     ? steps
-    : chunked(steps, JOB.most).map(
+    : chunked(steps, MOST_OF_A_JOB).map(
         (own): JobStep => ({ kind: 'job', id: ids(), boardId, work: workOf(own), steps: own }),
       );

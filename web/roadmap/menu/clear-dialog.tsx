@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { MOST_PLANS_AT_ONCE } from '#domain/change/kinds/plan-jobs.ts';
 import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx';
 
 export interface ClearDialogProps {
@@ -20,7 +21,7 @@ const ClearDialog = ({ count, onClear, onClose }: ClearDialogProps) => {
       onConfirm={onClear}
       onClose={onClose}
     >
-      <p>{t('roadmap.clear.text', { count })}</p>
+      <p>{t('roadmap.clear.text', { count, most: MOST_PLANS_AT_ONCE })}</p>
     </ConfirmDialog>
   );
 };

@@ -1,7 +1,9 @@
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoryMap } from '#domain/board/model/model.ts';
 import { type ImportCard, isFatal, type RowProblem } from '#domain/change/import/judge-rows.ts';
+import { LONGEST_SUMMARY, MOST_TEXT } from '#domain/kernel/text.ts';
 import type { Target } from '#domain/outline/columns.ts';
 import { dayNumber } from '#domain/roadmap/days.ts';
 import { shortDate } from '../../../roadmap/words/dates.ts';
@@ -34,6 +36,19 @@ const linesOf = ({ table, judged }: Import, only: boolean): readonly Line[] => {
     return { row, cells, card: cards.get(row), problems: byRow.get(row) ?? [] };
   });
   return only ? lines.filter(({ problems }) => problems.length > 0) : lines;
+};
+
+/** The most characters that are kept of a text that is too long. */
+const KEPT: Partial<Record<RowProblem['kind'], number>> = {
+  tooLong: LONGEST_SUMMARY,
+  longDescription: MOST_TEXT.lines,
+};
+
+const problemText = (t: TFunction, { kind, value }: RowProblem): string => {
+  const most = KEPT[kind];
+  return most === undefined
+    ? t(`import.problem.${kind}`, { value })
+    : t(`import.problem.${kind}`, { value: Number(value), most });
 };
 
 /**
@@ -80,10 +95,10 @@ const Table = ({ mode, columns, lines }: TableProps) => {
               <td key={at}>
                 {shownCell(i18n.language, line, target, at)}
                 {index === 0 &&
-                  line.problems.map(({ kind, value }) => (
-                    <span key={`${kind}${value}`} className={styles.problem}>
+                  line.problems.map((problem) => (
+                    <span key={`${problem.kind}${problem.value}`} className={styles.problem}>
                       <Icon name="warning" size={12} />
-                      {t(`import.problem.${kind}`, { value })}
+                      {problemText(t, problem)}
                     </span>
                   ))}
               </td>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { LONGEST_SUMMARY } from '#domain/kernel/text.ts';
 import { leavesOut, type OutlineProblem } from '#domain/outline/judge-outline.ts';
 import { MOST_ITEMS } from '#domain/outline/outline.ts';
 import { listText } from '../../../i18n/list-text.ts';
@@ -24,7 +25,12 @@ export const ProblemList = ({ paste, onGo, onMend }: ProblemListProps) => {
   const { problems, ignored, edit, keepToken } = paste;
   if (problems.length === 0 && ignored.length === 0) return null;
   const words = ({ kind, line, value, token = '' }: OutlineProblem) =>
-    t(`firstMinute.paste.problem.${kind}`, { line, value, token, most: MOST_ITEMS });
+    t(`firstMinute.paste.problem.${kind}`, {
+      line,
+      value,
+      token,
+      most: kind === 'tooLong' ? LONGEST_SUMMARY : MOST_ITEMS,
+    });
   const names = listText(i18n.language, ignored);
   return (
     <ul className={styles.problems} aria-label={t('firstMinute.paste.problems')}>
