@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { type Instant, instantOf } from '#domain/kernel/time.ts';
-import type { Issue } from '#domain/tracker/entities.ts';
+import type { Issue, Sprint, Version } from '#domain/tracker/entities.ts';
 import { PROPERTY_KEYS } from '#domain/tracker/properties.ts';
 import type { TestTracker } from '#infra/sandbox/tracker/testing/site.ts';
 import type { TrackerAnswer, TrackerCall } from '#web/host/host.ts';
@@ -57,9 +57,11 @@ export const visitorOf = (site: TestTracker): Visitor => {
   };
 };
 
-/** What a deed is about: an issue of any level, a story, and a step, each at random. */
+/** What a deed is about: an issue of any level, a story, a step, a sprint and a release, each at random. */
 interface Chosen {
   readonly board: BoardData;
+  readonly sprint: Sprint | undefined;
+  readonly version: Version | undefined;
   readonly issue: Issue;
   readonly story: Issue;
   readonly step: Issue;
@@ -68,6 +70,7 @@ interface Chosen {
 
 type Do = (site: TestTracker, visitor: Visitor, chosen: Chosen) => Promise<unknown>;
 
+const DAY = 24 * 3_600_000;
 const PROJECT = { key: 'TRAIL' };
 
 /** The answer may be a refusal: the issue may have been deleted before. */
@@ -78,6 +81,10 @@ const create = (site: TestTracker, fields: object) =>
   site.as('siteAdmin')('POST', '/rest/api/3/issue', {
     fields: { project: PROJECT, summary: 'New', ...fields },
   });
+
+/** The answer may be a refusal: the sprint may have been deleted or completed before. */
+const editSprint = async (site: TestTracker, { sprint }: Chosen, change: object) =>
+  sprint && site.as('siteAdmin')('POST', `/rest/agile/1.0/sprint/${sprint.id}`, change);
 
 const releaseOf = ({ board: { versions }, number }: Chosen) => {
   const version = versions[number % (versions.length + 1)];
@@ -121,6 +128,37 @@ const DEEDS = {
     await site.as('siteAdmin')('PUT', url, { value: `0|h${String(number).padStart(5, '0')}:` });
     placed.push({ issueId: issue.id, at: instantOf(site.clock.now) });
   },
+  intoSprint: async (site, _visitor, { story, sprint }) =>
+    sprint &&
+    site.as('siteAdmin')('POST', `/rest/agile/1.0/sprint/${sprint.id}/issue`, {
+      issues: [story.key],
+    }),
+  makeSprint: async (site, _visitor, { board, number }) =>
+    site.as('siteAdmin')('POST', '/rest/agile/1.0/sprint', {
+      name: `New sprint ${number}`,
+      originBoardId: Number(board.sprintBoards?.[0]),
+    }),
+  renameSprint: (site, _visitor, chosen) =>
+    editSprint(site, chosen, { name: `Sprint ${chosen.number}` }),
+  // A future sprint starts, and an active one is completed.
+  advanceSprint: (site, _visitor, chosen) =>
+    editSprint(site, chosen, {
+      state: chosen.sprint?.state === 'active' ? 'closed' : 'active',
+      startDate: instantOf(site.clock.now),
+      endDate: instantOf(site.clock.now + 14 * DAY),
+    }),
+  deleteSprint: async (site, _visitor, { sprint }) =>
+    sprint && site.as('siteAdmin')('DELETE', `/rest/agile/1.0/sprint/${sprint.id}`),
+  makeRelease: (site, _visitor, { board, number }) =>
+    site.as('siteAdmin')('POST', '/rest/api/3/version', {
+      name: `New release ${number}`,
+      projectId: Number(board.projects[0]?.id),
+    }),
+  renameRelease: async (site, _visitor, { version, number }) =>
+    version &&
+    site.as('siteAdmin')('PUT', `/rest/api/3/version/${version.id}`, { name: `R ${number}` }),
+  deleteRelease: async (site, _visitor, { version }) =>
+    version && site.as('siteAdmin')('POST', `/rest/api/3/version/${version.id}/removeAndSwap`, {}),
   hide: async (_site, { hidden }, { issue }) => {
     if (!hidden.delete(issue.id)) hidden.add(issue.id);
   },
@@ -157,7 +195,9 @@ export const carryOut = async (
   const step = pick(steps, number);
   if (issue && story && step) {
     const deed: Do = DEEDS[kind];
-    await deed(site, visitor, { board, issue, story, step, number });
+    const sprint = pick(board.sprints, number);
+    const version = pick(board.versions, number);
+    await deed(site, visitor, { board, issue, story, step, sprint, version, number });
   }
   site.clock.now += pause * 60_000;
 };

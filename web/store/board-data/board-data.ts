@@ -77,6 +77,8 @@ export interface BoardReading {
   readonly wholeAt: number;
   /** When it was last read or refreshed, in milliseconds since 1970 by the clock of the tracker; 0 if unknown. */
   readonly readAt: number;
+  /** How often it was refreshed since. Of long lists each refresh reads another part again. */
+  readonly refreshes?: number;
 }
 
 export interface BoardData {
@@ -102,6 +104,8 @@ export interface BoardData {
   readonly sprints: readonly Sprint[];
   /** Ids of the agile boards to which the sprints belong; absent if the board has no sprints. */
   readonly sprintBoards?: readonly string[];
+  /** The lists from which the sprints were made, as the tracker answered, by their addresses. */
+  readonly sprintLists?: Readonly<Record<string, readonly unknown[]>>;
   readonly steps: IssuesById;
   readonly stories: IssuesById;
   readonly subtasks: IssuesById;
@@ -110,6 +114,6 @@ export interface BoardData {
   /** The stories beyond that maximum, with only the fields that lanes need; absent or null while unknown. */
   readonly leftOutStories?: readonly PartialIssue[] | null;
   readonly reading?: BoardReading;
-  /** Whether the board comes from an earlier visit and has not been read again yet. */
+  /** Whether the board comes from an earlier reading, and only what changed since is to be read. */
   readonly earlier?: boolean;
 }

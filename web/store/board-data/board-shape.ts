@@ -39,9 +39,12 @@ export const boardShape = z.looseObject({
   fields: z.looseObject({ storyPoints: z.array(text) }),
   versions: z.array(named),
   sprints: z.array(named),
+  sprintLists: z.optional(z.record(text, z.array(z.unknown()))),
   steps: issuesShape,
   stories: issuesShape,
   subtasks: issuesShape,
   leftOut: z.number(),
-  reading: z.optional(z.object({ wholeAt: z.number(), readAt: z.number() })),
+  reading: z.optional(
+    z.object({ wholeAt: z.number(), readAt: z.number(), refreshes: z.optional(z.number()) }),
+  ),
 });

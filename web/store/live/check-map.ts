@@ -4,7 +4,7 @@ import { instantOf } from '#domain/kernel/time.ts';
 import { scopeClause } from '#domain/tracker/jql/loading.ts';
 import type { BoardData } from '../board-data/board-data.ts';
 import type { Ports } from '../ports/ports.ts';
-import { loadPlace } from '../reading/place.ts';
+import { loadPlace, type Place } from '../reading/place.ts';
 import { loadSprints } from '../reading/sprints.ts';
 import { MOST_UPDATED, type Stamp, updatedSince } from '../reading/updated-since.ts';
 import type { Checked, WholeThing } from '../slices/live.ts';
@@ -18,6 +18,8 @@ export interface MapCheck {
   /** Time of the check in milliseconds since 1970. `count`: number of issues on the map. */
   readonly at: number;
   readonly count: number;
+  /** How many checks of the map came before. Of long lists each check reads another part. */
+  readonly turn: number;
 }
 
 const MINUTE = 60_000;
@@ -25,19 +27,40 @@ const MINUTE = 60_000;
 const count = (ask: AskTracker, { scope }: Pick<BoardData, 'scope'>): Promise<number> =>
   countOf(ask, scopeClause(scope), 0);
 
+/** Returns whether the tracker's sprints differ from those on the page, of which a part is read again (R-LOAD-16). */
+const sprintsDiffer = async (
+  ask: AskTracker,
+  board: BoardData,
+  place: Place,
+  turn: number,
+): Promise<boolean> => {
+  const unchanged = await import('../reading/refresh/refresh-sprints.ts').then(
+    ({ areSprintsUnchanged }) => areSprintsUnchanged(ask, board, turn),
+    // The file may be gone after a release. All sprints can be read without it.
+    () => false,
+  );
+  if (unchanged) return false;
+  const { sprints } = await loadSprints(ask, place);
+  // If the map shows sprints, an empty list from the tracker means that sprints could not be read.
+  const read = sprints.length > 0 || board.sprints.length === 0;
+  return read && !same(sprints, board.sprints);
+};
+
 /**
  * Returns which of the tracker's lists (releases, sprints) differ from the lists on the page. Not for portfolios, which
  * use neither as lanes.
  */
-const changedLists = async (ask: AskTracker, board: BoardData): Promise<WholeThing[]> => {
+const changedLists = async (
+  ask: AskTracker,
+  board: BoardData,
+  turn: number,
+): Promise<WholeThing[]> => {
   if (board.portfolio) return [];
   const place = await loadPlace(ask, board.arg.ref);
-  const { sprints } = await loadSprints(ask, place);
-  // If the map shows sprints, an empty list from the tracker means that sprints could not be read.
-  const read = sprints.length > 0 || board.sprints.length === 0;
+  const differ = await sprintsDiffer(ask, board, place, turn);
   return [
     ...(same(place.versions, board.versions) ? [] : (['version'] as const)),
-    ...(read && !same(sprints, board.sprints) ? (['sprint'] as const) : []),
+    ...(differ ? (['sprint'] as const) : []),
   ];
 };
 
@@ -54,6 +77,7 @@ const knownIds = ({ steps, stories, subtasks }: BoardData): string[] => [
 export const firstCheck = async (ports: Ports, board: BoardData): Promise<MapCheck> => ({
   at: ports.now(),
   count: await count(askFor(ports, board.arg.ref), board),
+  turn: 0,
 });
 
 /**
@@ -88,7 +112,7 @@ export const checkMap = async (
     // A minute more, because the tracker's search index lags.
     updatedSince(ask, board.scope, Math.ceil((at - last.at) / MINUTE) + 1),
     count(ask, board),
-    changedLists(ask, board),
+    changedLists(ask, board, last.turn),
   ]);
   const made = stamps.filter(({ created }) => Date.parse(created) >= last.at).length;
   const known = left < last.count + made ? knownIds(board) : [];
@@ -102,5 +126,9 @@ export const checkMap = async (
     things,
     reset: stamps.length >= MOST_UPDATED,
   };
-  return { found, untold: untoldOf(changed, told), check: { at, count: left } };
+  return {
+    found,
+    untold: untoldOf(changed, told),
+    check: { at, count: left, turn: last.turn + 1 },
+  };
 };

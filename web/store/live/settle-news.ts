@@ -1,6 +1,7 @@
 import { goalHomesOf } from '#domain/board/assembly/map-sources.ts';
 import { type IssueChange, issueOn } from '#domain/change/model/issues.ts';
 import { boardApi, loadedBoard } from '../board/board-api.ts';
+import { reloadChanges } from '../board/reload-changes.ts';
 import type { BoardArg, BoardData } from '../board-data/board-data.ts';
 import { selectOwnIds, touchedIds } from '../changes/select.ts';
 import { goalsApi } from '../goals/goals-api.ts';
@@ -100,7 +101,10 @@ const settleThings =
       dispatch(goalsApi.endpoints.goals.initiate(goalHomesOf(board), anew));
     }
     if (milestones) dispatch(reloadMilestones);
-    if (others.length > 0) dispatch(boardApi.endpoints.board.initiate(board.arg, anew));
+    // Other issues may belong to a board or a project that was changed, without a change of theirs.
+    const onlyLanes = others.every((thing) => thing === 'version' || thing === 'sprint');
+    if (others.length > 0 && onlyLanes) dispatch(reloadChanges(board.arg));
+    else if (others.length > 0) dispatch(boardApi.endpoints.board.initiate(board.arg, anew));
     const shown = [...others, milestones && 'milestone', goals && 'goal'] as const;
     dispatch(thingsSettled(shown.filter((thing) => thing !== false)));
   };

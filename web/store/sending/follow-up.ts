@@ -1,4 +1,5 @@
-import { boardApi, loadsOf } from '../board/board-api.ts';
+import { loadsOf } from '../board/board-api.ts';
+import { reloadChanges } from '../board/reload-changes.ts';
 import { selectShownBoards } from '../board/select-shown.ts';
 import type { BoardArg } from '../board-data/board-data.ts';
 import { selectChange, selectOpen } from '../changes/select.ts';
@@ -45,7 +46,7 @@ export const followUp = (start: StartListening): void => {
       const goals = change.plan.some(({ kind }) => kind === 'goal');
       if (goals && payload.status === 'refused') dispatch(reloadGoals);
       if (arg && mustReload(change, selectOpen(getState()), payload)) {
-        dispatch(boardApi.endpoints.board.initiate(arg, { forceRefetch: true, subscribe: false }));
+        dispatch(reloadChanges(arg));
       }
     },
   });

@@ -1,5 +1,4 @@
-import { byId, LEVELS, type LevelName } from '#domain/board/loading/levels.ts';
-import type { Levels } from '#domain/change/model/issues.ts';
+import type { LevelName } from '#domain/board/loading/levels.ts';
 import { same } from '#domain/kernel/same.ts';
 import type { AskBackend } from '../../backend/ask-backend.ts';
 import type { BoardData } from '../../board-data/board-data.ts';
@@ -11,7 +10,9 @@ import type { LoadingOptions } from '../load-board.ts';
 import { type BoardGround, loadGround } from '../load-ground.ts';
 import { loadSprints } from '../sprints.ts';
 import { newsSince } from './news-since.ts';
-import { readLevel, refreshLevel, type Searched } from './refresh-level.ts';
+import { refreshLevel } from './refresh-level.ts';
+import { namesUnlistedSprint, refreshSprints } from './refresh-sprints.ts';
+import { rereadIssues } from './reread-issues.ts';
 
 /** Milliseconds after which all of a board is read again, in case a change left no trace. */
 const WHOLE_EVERY = 24 * 3_600_000;
@@ -59,44 +60,6 @@ const groundData = ({ place, rights, admin, fields, narrowing, unsound }: BoardG
   fields,
 });
 
-/**
- * Returns whether releases are gone, or sprints differ from those of the last reading. Issues contain their sprints, and
- * the tracker does not count it as a change of an issue if its sprint is renamed or ends, or if its release is deleted.
- */
-const lanesDiffer = (
-  known: BoardData,
-  { versions, sprints }: Pick<BoardData, 'versions' | 'sprints'>,
-): boolean => {
-  const ids = new Set(versions.map(({ id }) => id));
-  return known.versions.some(({ id }) => !ids.has(id)) || !same(known.sprints, sprints);
-};
-
-/**
- * Reads the children of issues that are gone again: they have no parent any more, which the tracker does not count as a
- * change of theirs.
- */
-const withoutLostParents = async (
-  searched: Searched,
-  before: Levels,
-  after: Levels,
-): Promise<Levels> => {
-  const gone = new Set(
-    LEVELS.flatMap((level) => Object.keys(before[level]).filter((id) => !after[level][id])),
-  );
-  if (gone.size === 0) return after;
-  const reread = async (level: LevelName) => {
-    const all = Object.values(after[level]);
-    const ids = all.filter(({ parent }) => parent && gone.has(parent.id)).map(({ id }) => id);
-    return { ...after[level], ...byId(await readLevel(searched, level, ids)) };
-  };
-  const [steps, stories, subtasks] = await Promise.all([
-    reread('steps'),
-    reread('stories'),
-    reread('subtasks'),
-  ]);
-  return { steps, stories, subtasks };
-};
-
 const refreshed = async (
   ask: AskTracker,
   known: BoardData,
@@ -113,17 +76,23 @@ const refreshed = async (
   const withOwn = { ...news, placed: new Set([...news.placed, ...reconcile]) };
   const level = (name: LevelName) =>
     stepOf(report, STEP_OF[name], refreshLevel(searched, name, known[name], withOwn));
-  const [ofSprints, steps, stories, subtasks] = await Promise.all([
-    stepOf(report, 'sprints', loadSprints(ask, ground.place)),
+  const turn = reading?.refreshes ?? 0;
+  const [kept, steps, stories, subtasks] = await Promise.all([
+    stepOf(report, 'sprints', refreshSprints(ask, ground.place, known, turn)),
     level('steps'),
     level('stories'),
     level('subtasks'),
   ]);
-  if (lanesDiffer(known, { ...data, ...ofSprints })) return null;
-  const levels = await withoutLostParents(searched, known, { steps, stories, subtasks });
+  const found = { steps, stories, subtasks };
+  const ofSprints = namesUnlistedSprint(known, found, kept.sprints)
+    ? await loadSprints(ask, ground.place)
+    : kept;
+  const levels = await rereadIssues(searched, known, { ...data, ...ofSprints, ...found });
+  if (!levels) return null;
   if (Object.keys(levels.stories).length > data.admin.boardSetting.maximumStories) return null;
   const { earlier: _, ...board } = known;
-  return { ...board, ...data, ...ofSprints, ...levels, reading: news.reading };
+  const readNow = { ...news.reading, refreshes: turn + 1 };
+  return { ...board, ...data, ...ofSprints, ...levels, reading: readNow };
 };
 
 /**
