@@ -5,6 +5,7 @@ import { throttleOf } from '../constructs/api/route-throttles.ts';
 import { DEFAULT_MEGABYTES, PERSONA_MEGABYTES } from '../constructs/functions/megabytes.ts';
 import { costOf } from './cost.ts';
 import { capacityOf } from './model.ts';
+import { BOARD_POINTS, boardPointsOf } from './points.ts';
 import { dayOf, TYPICAL } from './profile.ts';
 import { capacityTable } from './table.ts';
 import { ACTIONS, UNITS, unitsOf } from './units.ts';
@@ -85,6 +86,17 @@ describe('the capacity model', () => {
       6,
     );
     expect(costOf(month, 0).functions).toBeGreaterThan(ofDefaultMemory);
+  });
+
+  it('uses the points that were measured for boards', () => {
+    const results = readFileSync(new URL('../../test/bench/RESULTS.md', import.meta.url), 'utf8');
+    const { whole, again, check } = BOARD_POINTS;
+    const measured = [whole.toLocaleString('en'), again, check].join(' | ');
+    expect(results).toContain(`| Titanium | 524 | 54 | ${measured} |`);
+    const once = { ...TYPICAL, people: 1, openings: 1, hoursSeen: 0 };
+    expect(boardPointsOf(once)).toBe(whole);
+    expect(boardPointsOf({ ...once, openings: 3 })).toBe(whole + 2 * again);
+    expect(boardPointsOf({ ...once, openings: 0, hoursSeen: 1 })).toBe(12 * check);
   });
 
   it('lists the most used limit first', () => {

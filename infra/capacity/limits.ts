@@ -63,7 +63,7 @@ const loadsOfHost = ({ invocations, largeInvocations, large }: Hour): Load[] => 
     limit: 'points of the tracker of one large site',
     share: large.points / POINTS_AN_HOUR,
     remedy:
-      'open boards from what the last opening left in the browser; say on the board that the site asks too much',
+      'load a board whole less often than once a day, and compare open maps less often; ask Atlassian for a pool of the site',
   },
 ];
 

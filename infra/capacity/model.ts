@@ -1,5 +1,6 @@
 import { type Cost, costOf, costOfSockets } from './cost.ts';
 import { type Load, loadsOf } from './limits.ts';
+import { boardPointsOf } from './points.ts';
 import { dayOf, LARGE, type Profile, TYPICAL } from './profile.ts';
 import { type Action, invocationsOf, type Units, unitsOf } from './units.ts';
 
@@ -50,6 +51,8 @@ export const capacityOf = (
   const all = unitsOf(hour);
   const siteKeys = sites * profile.ownModels;
   const largeHour = times(dayOf(largest), largest.busiestHour);
+  const large = unitsOf(largeHour);
+  const boardPoints = boardPointsOf(largest) * largest.busiestHour;
   const loads = loadsOf({
     invocations: invocationsOf(hour),
     largeInvocations: invocationsOf(largeHour),
@@ -57,7 +60,7 @@ export const capacityOf = (
     polls: hour.poll,
     jobBatches: hour.jobBatch,
     siteKeys,
-    large: unitsOf(largeHour),
+    large: { ...large, points: large.points + boardPoints },
   });
   return {
     sites,

@@ -20,7 +20,7 @@ export interface Units {
   readonly bytesOut: number;
   /** Bytes added to the tables: events, which are never deleted, and their rows in views. */
   readonly bytesKept: number;
-  /** Rate-limit points used of the site's hourly quota at the tracker. */
+  /** Rate-limit points used of the hourly quota at the tracker, without those of boards (`points.ts`). */
   readonly points: number;
   /** Reads of site keys in Secrets Manager, each with a decryption by KMS. */
   readonly secretReads: number;
@@ -54,14 +54,14 @@ export type Action =
   | 'look';
 
 export const UNITS: Readonly<Record<Action, Units>> = {
-  // Reads settings, licence, goals, milestones, personas, feed and changes. The browser loads issues from the tracker.
+  // Reads settings, licence, goals, milestones, personas, feed and changes. The browser loads issues from the tracker,
+  // whose points are in `points.ts`.
   opening: units({
     requests: 8,
     reads: 21,
     milliseconds: 200,
     personaMilliseconds: 25,
     bytesOut: 90_000,
-    points: 510,
   }),
   // Reads the site's record and a few rows. One in ten polls also sends a request to the tracker.
   poll: units({ requests: 1, reads: 3, milliseconds: 15, bytesOut: 1_000, points: 0.1 }),

@@ -2,6 +2,8 @@ import { serveDemo, serveTracker, type TestTracker } from '#infra/sandbox/tracke
 import { memoryHost } from '#web/host/memory/memory-host.ts';
 import type { AskBackend } from '#web/store/backend/ask-backend.ts';
 import type { BoardArg, BoardData } from '#web/store/board-data/board-data.ts';
+import { checkMap, firstCheck } from '#web/store/live/check-map.ts';
+import { memoryStore } from '#web/store/ports/local-store.ts';
 import { loadBoard } from '#web/store/reading/load-board.ts';
 import { refreshBoard } from '#web/store/reading/refresh/refresh-board.ts';
 import { askTracker } from '#web/store/tracker/ask-tracker.ts';
@@ -9,6 +11,9 @@ import { type Bar, reportBars, say } from '../bars.ts';
 
 /** Points that opening a board of an earlier visit may cost, whatever its size. */
 const MOST_WARM = 60;
+
+/** Milliseconds between two checks of an open map (`web/store/live/heal-map.ts`). */
+const CHECKED_EVERY = 300_000;
 
 const LIMITS = { pages: true, readsPerSecond: 10_000, pointsPerHour: 1_000_000 } as const;
 
@@ -48,20 +53,30 @@ const measured = async (site: TestTracker, project: string) => {
   if (!known) throw new Error('The board was not loaded.');
   site.clock.now += 3_600_000;
   const warm = await costOf(() => refreshBoard(ask, known, options()));
-  if (!warm.board) throw new Error('The changes did not suffice.');
+  const again = warm.board;
+  if (!again) throw new Error('The changes did not suffice.');
+  const ports = { host, wait, now: () => site.clock.now, ids: () => '', local: memoryStore() };
+  const first = await firstCheck(ports, again);
+  site.clock.now += CHECKED_EVERY;
+  const check = await costOf(async () => {
+    await checkMap(ports, again, first, new Set());
+    return again;
+  });
   await site.close();
   return {
     stories: Object.keys(known.stories).length,
     sprints: known.sprints.length,
     cold: cold.points,
     warm: warm.points,
+    check: check.points,
   };
 };
 
 const bars: Bar[] = [];
 const measure = async (name: string, site: TestTracker, project: string): Promise<void> => {
-  const { stories, sprints, cold, warm } = await measured(site, project);
-  say(`${name}: ${stories} stories, ${sprints} sprints: ${cold} points cold, ${warm} warm`);
+  const { stories, sprints, cold, warm, check } = await measured(site, project);
+  say(`${name}: ${stories} stories, ${sprints} sprints`);
+  say(`  ${cold} points to open, ${warm} to open again, ${check} for a check while it is open`);
   bars.push({ what: `points for opening ${name} again`, value: warm, most: MOST_WARM });
 };
 
