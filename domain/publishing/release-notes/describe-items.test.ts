@@ -43,34 +43,41 @@ const SOURCES: ItemSources = {
 
 describe('the items of release notes', () => {
   it('show a team the chosen facts', () => {
-    const [first, second] = describeSections(SECTIONS, SOURCES);
-    expect(first).toEqual({
-      title: 'Goal g1',
-      parts: [
-        {
-          title: 'step 1',
-          items: [
-            {
-              title: 'story 11',
-              mark: null,
-              key: 'TRAIL-11',
-              address: 'https://acme.example/browse/TRAIL-11',
-              facts: ['Story', '3 points', 'Ann Lee'],
-              text: 'First line.',
-            },
-          ],
-        },
-      ],
-    });
-    expect(second).toMatchObject({
-      title: 'Without a goal',
-      parts: [{ title: null, items: [{ title: 'evil # x', mark: 'planned' }] }],
-    });
+    expect(describeSections(SECTIONS, SOURCES)).toEqual([
+      { kind: 'heading', level: 1, title: 'Goal g1' },
+      { kind: 'heading', level: 2, title: 'step 1' },
+      {
+        kind: 'list',
+        items: [
+          {
+            title: 'story 11',
+            mark: null,
+            key: 'TRAIL-11',
+            address: 'https://acme.example/browse/TRAIL-11',
+            facts: ['Story', '3 points', 'Ann Lee'],
+            text: 'First line.',
+          },
+        ],
+      },
+      { kind: 'heading', level: 1, title: 'Without a goal' },
+      { kind: 'list', items: [expect.objectContaining({ title: 'evil # x', mark: 'planned' })] },
+    ]);
+  });
+
+  it('are under headings that follow those above without a gap', () => {
+    const levels = (above: number, from = SECTIONS) =>
+      describeSections(from, SOURCES, above).flatMap((block) =>
+        block.kind === 'heading' ? block.level : [],
+      );
+    expect(levels(1)).toEqual([2, 3, 2]);
+    const untitled = SECTIONS.map((section) => ({ ...section, of: null }));
+    expect(levels(1, untitled)).toEqual([2, 2]);
   });
 
   it('show only what is chosen, and no link without its key', () => {
     const of = (fields: ItemSources['fields']) =>
-      describeSections(SECTIONS, { ...SOURCES, fields })[0]?.parts[0]?.items[0];
+      describeSections(SECTIONS, { ...SOURCES, fields }).find((block) => block.kind === 'list')
+        ?.items[0];
     const bare = { title: 'story 11', mark: null, key: null, address: null, facts: [], text: '' };
     expect(of([])).toEqual(bare);
     expect(of(['link'])).toEqual(bare);

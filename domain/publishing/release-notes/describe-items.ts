@@ -1,6 +1,6 @@
 import type { GoalColumn, StepColumn } from '../../board/model/model.ts';
 import type { Issue } from '../../tracker/entities.ts';
-import { type NotesDocument, type NotesItem, oneLine } from './notes-document.ts';
+import { type NotesBlock, type NotesItem, oneLine } from './notes-document.ts';
 import { isDone, needsStepTitle, type Section } from './sections.ts';
 
 /** Facts that an item can show beside its title. */
@@ -81,16 +81,31 @@ const titleOf = ({ of }: Section, { words }: ItemSources): string | null => {
   return oneLine('type' in of ? of.type : words.goal(of));
 };
 
-/** Returns the sections of release notes with their final texts (R-NOTES-3). */
+const headingOf = (level: number, title: string | null): readonly NotesBlock[] =>
+  title === null ? [] : [{ kind: 'heading', level, title }];
+
+/**
+ * Returns the sections of release notes with their final texts (R-NOTES-3). `above`: the level of the heading that the
+ * sections are under; 0 for the title.
+ */
 export const describeSections = (
   sections: readonly Section[],
   sources: ItemSources,
-): NotesDocument['sections'] =>
-  sections.map((section) => ({
-    title: titleOf(section, sources),
-    parts: section.parts.map((part) => ({
-      title:
-        part.step && needsStepTitle(part, section) ? oneLine(sources.words.step(part.step)) : null,
-      items: part.stories.map((story) => itemOf(story, sources)),
-    })),
-  }));
+  above = 0,
+): readonly NotesBlock[] =>
+  sections.flatMap((section) => {
+    const title = titleOf(section, sources);
+    const inside = title === null ? above : above + 1;
+    return [
+      ...headingOf(above + 1, title),
+      ...section.parts.flatMap((part): readonly NotesBlock[] => [
+        ...headingOf(
+          inside + 1,
+          part.step && needsStepTitle(part, section)
+            ? oneLine(sources.words.step(part.step))
+            : null,
+        ),
+        { kind: 'list', items: part.stories.map((story) => itemOf(story, sources)) },
+      ]),
+    ];
+  });

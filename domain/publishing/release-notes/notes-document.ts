@@ -8,20 +8,23 @@ export interface NotesDocument {
   readonly about: string;
   /** A paragraph, such as the description of the release. Empty if there is none. */
   readonly intro: string;
-  readonly sections: readonly NotesSection[];
+  readonly blocks: readonly NotesBlock[];
 }
 
-export interface NotesSection {
-  /** Null for a section without a heading. */
-  readonly title: string | null;
-  readonly parts: readonly NotesPart[];
+export interface NotesHeading {
+  readonly kind: 'heading';
+  /** 1 to 3: below the title, and below headings of the levels before. No level is left out. */
+  readonly level: number;
+  readonly title: string;
 }
 
-export interface NotesPart {
-  /** Null for a part without a heading. */
-  readonly title: string | null;
+/** Items below the heading before them. */
+export interface NotesList {
+  readonly kind: 'list';
   readonly items: readonly NotesItem[];
 }
+
+export type NotesBlock = NotesHeading | NotesList;
 
 export interface NotesItem {
   readonly title: string;

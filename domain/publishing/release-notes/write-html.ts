@@ -1,14 +1,9 @@
 import { Html, html } from '../page/html.ts';
-import {
-  type NotesDocument,
-  type NotesItem,
-  type NotesSection,
-  oneLine,
-} from './notes-document.ts';
+import { type NotesBlock, type NotesDocument, type NotesItem, oneLine } from './notes-document.ts';
 
 /** Styles of a downloaded page. They need no file from elsewhere. */
 const STYLE =
-  'body{max-width:44rem;margin:2.5rem auto;padding:0 1.5rem;color:#292a2e;background:#fff;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}h1{margin:0}h2{margin:2rem 0 .5rem}h3{margin:1rem 0 .25rem;font-size:1rem}ul{margin:0;padding-left:1.25rem}.about,small{color:#505258}small{display:block}';
+  'body{max-width:44rem;margin:2.5rem auto;padding:0 1.5rem;color:#292a2e;background:#fff;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}h1{margin:0}h2{margin:2rem 0 .5rem}h3{margin:1rem 0 .25rem;font-size:1.0625rem}h4{margin:.75rem 0 .25rem;font-size:1rem}ul{margin:0;padding-left:1.25rem}.about,small{color:#505258}small{display:block}';
 
 const keyOf = ({ key, address }: NotesItem): Html[] => {
   if (key === null) return [];
@@ -23,22 +18,17 @@ const itemHtml = (item: NotesItem): Html => {
   }${item.text !== '' && html`<small>${oneLine(item.text)}</small>`}</li>\n`;
 };
 
-const sectionHtml = ({ title, parts }: NotesSection): Html =>
-  html`${title !== null && html`<h2>${oneLine(title)}</h2>\n`}${parts.map(
-    (part) =>
-      html`${
-        part.title !== null &&
-        (title === null
-          ? html`<h2>${oneLine(part.title)}</h2>\n`
-          : html`<h3>${oneLine(part.title)}</h3>\n`)
-      }<ul>\n${part.items.map(itemHtml)}</ul>\n`,
-  )}`;
+const blockHtml = (block: NotesBlock): Html => {
+  if (block.kind === 'list') return html`<ul>\n${block.items.map(itemHtml)}</ul>\n`;
+  const level = block.level + 1;
+  return html`<h${level}>${oneLine(block.title)}</h${level}>\n`;
+};
 
 /** Returns the body of release notes as HTML, to be put into another document. Every text is escaped (R-NOTES-4). */
-export const notesFragment = ({ title, about, intro, sections }: NotesDocument): string =>
+export const notesFragment = ({ title, about, intro, blocks }: NotesDocument): string =>
   html`<h1>${oneLine(title)}</h1>\n<p class="about">${oneLine(about)}</p>\n${
     intro !== '' && html`<p>${oneLine(intro)}</p>\n`
-  }${sections.map(sectionHtml)}`.text;
+  }${blocks.map(blockHtml)}`.text;
 
 /**
  * Returns release notes as a whole page of HTML, which loads nothing and runs no script. `language` is the language tag

@@ -1,4 +1,4 @@
-import { type NotesDocument, type NotesItem, oneLine } from './notes-document.ts';
+import { type NotesBlock, type NotesDocument, type NotesItem, oneLine } from './notes-document.ts';
 
 /** ASCII punctuation that has a meaning in CommonMark or in GitHub's dialect, wherever it is in a line. */
 const SPECIAL = /[\\`*_{}[\]<>()#|~&!$^=]/g;
@@ -33,15 +33,14 @@ const itemMarkdown = (item: NotesItem): string => {
 const heading = (level: number, title: string): string =>
   `${'#'.repeat(level)} ${markdownLine(title)}`;
 
+const blockMarkdown = (block: NotesBlock): string =>
+  block.kind === 'list'
+    ? block.items.map(itemMarkdown).join('\n')
+    : heading(block.level + 1, block.title);
+
 /** Returns release notes as Markdown (CommonMark). No text of an issue is read as Markdown or as HTML (R-NOTES-4). */
-export const notesMarkdown = ({ title, about, intro, sections }: NotesDocument): string => {
-  const blocks = sections.flatMap((section) => [
-    ...(section.title === null ? [] : [heading(2, section.title)]),
-    ...section.parts.flatMap((part) => [
-      ...(part.title === null ? [] : [heading(section.title === null ? 2 : 3, part.title)]),
-      part.items.map(itemMarkdown).join('\n'),
-    ]),
-  ]);
+export const notesMarkdown = ({ title, about, intro, blocks }: NotesDocument): string => {
   const head = [heading(1, title), markdownLine(about), markdownLine(intro)];
-  return `${[...head, ...blocks].filter((block) => block !== '').join('\n\n')}\n`;
+  const all = [...head, ...blocks.map(blockMarkdown)];
+  return `${all.filter((block) => block !== '').join('\n\n')}\n`;
 };

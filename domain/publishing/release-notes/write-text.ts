@@ -1,4 +1,4 @@
-import { type NotesDocument, type NotesItem, oneLine } from './notes-document.ts';
+import { type NotesBlock, type NotesDocument, type NotesItem, oneLine } from './notes-document.ts';
 
 const factsOf = ({ key, address, facts }: NotesItem): string =>
   [...(key === null ? [] : [address ?? key]), ...facts].join(' · ');
@@ -15,16 +15,20 @@ const underlined = (title: string, sign: string): string => {
   return `${line}\n${sign.repeat(Math.max(3, [...line].length))}`;
 };
 
+/** A heading below the first level stands directly on its list. Where another heading follows, it is underlined. */
+const headingText = (level: number, title: string, next: NotesBlock | undefined): string => {
+  if (level === 1) return `${underlined(title, '-')}\n\n`;
+  return next?.kind === 'list' ? `${oneLine(title)}\n` : `${underlined(title, '~')}\n\n`;
+};
+
 /** Returns release notes as plain text. Each item is one line, with its paragraph on the next. */
-export const notesText = ({ title, about, intro, sections }: NotesDocument): string => {
-  const blocks = sections.flatMap((section) => [
-    ...(section.title === null ? [] : [underlined(section.title, '-')]),
-    ...section.parts.map((part) =>
-      [...(part.title === null ? [] : [oneLine(part.title)]), ...part.items.map(itemText)].join(
-        '\n',
-      ),
-    ),
-  ]);
+export const notesText = ({ title, about, intro, blocks }: NotesDocument): string => {
   const head = [underlined(title, '='), oneLine(about), oneLine(intro)];
-  return `${[...head, ...blocks].filter((block) => block !== '').join('\n\n')}\n`;
+  const body = blocks.map((block, at) =>
+    block.kind === 'list'
+      ? `${block.items.map(itemText).join('\n')}\n\n`
+      : headingText(block.level, block.title, blocks[at + 1]),
+  );
+  const written = [...head.filter((line) => line !== '').map((line) => `${line}\n\n`), ...body];
+  return `${written.join('').trimEnd()}\n`;
 };

@@ -15,24 +15,36 @@ const NOTES: NotesDocument = {
   title: 'First steps',
   about: 'Trail · 2 stories',
   intro: '',
-  sections: [
+  blocks: [
+    { kind: 'heading', level: 1, title: 'Plan a walk' },
+    { kind: 'heading', level: 2, title: 'Find a route' },
     {
-      title: 'Plan a walk',
-      parts: [
-        {
-          title: 'Find a route',
-          items: [
-            item('Search by name', {
-              key: 'T-1',
-              address: 'https://acme.example/browse/T-1',
-              facts: ['Story', '3 points'],
-              text: 'Type a name.',
-            }),
-            item('See the map', { mark: 'planned' }),
-          ],
-        },
+      kind: 'list',
+      items: [
+        item('Search by name', {
+          key: 'T-1',
+          address: 'https://acme.example/browse/T-1',
+          facts: ['Story', '3 points'],
+          text: 'Type a name.',
+        }),
+        item('See the map', { mark: 'planned' }),
       ],
     },
+  ],
+};
+
+/** Notes with headings of all levels. */
+const DEEP: NotesDocument = {
+  title: 'This week',
+  about: 'Trail',
+  intro: '',
+  blocks: [
+    { kind: 'heading', level: 1, title: 'Finished' },
+    { kind: 'heading', level: 2, title: 'Plan' },
+    { kind: 'heading', level: 3, title: 'Find' },
+    { kind: 'list', items: [item('Search')] },
+    { kind: 'heading', level: 1, title: 'Added' },
+    { kind: 'list', items: [item('Print')] },
   ],
 };
 
@@ -46,6 +58,18 @@ describe('release notes as text', () => {
         'Find a route\n- Search by name (https://acme.example/browse/T-1 · Story · 3 points)\n  Type a name.\n- See the map [planned]\n',
       ].join('\n\n'),
     );
+  });
+});
+
+describe('headings of all levels', () => {
+  it('are kept apart in every format', () => {
+    expect(notesText(DEEP)).toBe(
+      'This week\n=========\n\nTrail\n\nFinished\n--------\n\nPlan\n~~~~\n\nFind\n- Search\n\nAdded\n-----\n\n- Print\n',
+    );
+    expect(notesMarkdown(DEEP)).toContain(
+      '## Finished\n\n### Plan\n\n#### Find\n\n- Search\n\n## Added',
+    );
+    expect(notesFragment(DEEP)).toContain('<h2>Finished</h2>\n<h3>Plan</h3>\n<h4>Find</h4>\n<ul>');
   });
 });
 
@@ -113,11 +137,10 @@ const filledWith = (text: string): NotesDocument => ({
   title: text,
   about: text,
   intro: text,
-  sections: [
-    {
-      title: text,
-      parts: [{ title: text, items: [item(text, { mark: text, facts: [text], text })] }],
-    },
+  blocks: [
+    { kind: 'heading', level: 1, title: text },
+    { kind: 'heading', level: 2, title: text },
+    { kind: 'list', items: [item(text, { mark: text, facts: [text], text })] },
   ],
 });
 

@@ -1,8 +1,7 @@
 import type {
+  NotesBlock,
   NotesDocument,
   NotesItem,
-  NotesPart,
-  NotesSection,
 } from '#domain/publishing/release-notes/notes-document.ts';
 import styles from './release-notes.module.css';
 
@@ -33,27 +32,22 @@ const Item = ({ item }: { readonly item: NotesItem }) => {
   );
 };
 
-const Part = ({ part, top }: { readonly part: NotesPart; readonly top: boolean }) => (
-  <>
-    {part.title !== null && (top ? <h3>{part.title}</h3> : <h4>{part.title}</h4>)}
+const HEADINGS = ['h3', 'h4', 'h5'] as const;
+
+const Block = ({ block }: { readonly block: NotesBlock }) => {
+  if (block.kind === 'heading') {
+    const Heading = HEADINGS[block.level - 1] ?? 'h5';
+    return <Heading>{block.title}</Heading>;
+  }
+  return (
     <ul>
-      {part.items.map((item, at) => (
+      {block.items.map((item, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: items have no state and may be equal
         <Item key={at} item={item} />
       ))}
     </ul>
-  </>
-);
-
-const Section = ({ section }: { readonly section: NotesSection }) => (
-  <section>
-    {section.title !== null && <h3>{section.title}</h3>}
-    {section.parts.map((part, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts have no state and may be equal
-      <Part key={at} part={part} top={section.title === null} />
-    ))}
-  </section>
-);
+  );
+};
 
 /** Release notes as they look on a page. Texts of issues are shown as text, never as HTML. */
 export const NotesPreview = ({ notes }: { readonly notes: NotesDocument }) => (
@@ -61,9 +55,9 @@ export const NotesPreview = ({ notes }: { readonly notes: NotesDocument }) => (
     <h2>{notes.title}</h2>
     <p className={styles.quiet}>{notes.about}</p>
     {notes.intro !== '' && <p>{notes.intro}</p>}
-    {notes.sections.map((section, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: sections have no state and may be equal
-      <Section key={at} section={section} />
+    {notes.blocks.map((block, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no state and may be equal
+      <Block key={at} block={block} />
     ))}
   </article>
 );

@@ -64,7 +64,7 @@ export const useNotes = ({ loaded, at }: PanelProps) => {
         ...(showsPoints ? [t('releaseNotes.points', { count: points })] : []),
       ].join(' · '),
       intro: oneLine(release.description),
-      sections: describeSections(sections, {
+      blocks: describeSections(sections, {
         ...choice,
         site,
         texts,
