@@ -1,11 +1,9 @@
-import { strToU8, zipSync } from 'fflate';
+import { contentTypes, OFFICE, packed, relations, XML } from '../office/package.ts';
 import { xmlText } from '../picture/svg.ts';
 import { type Cell, isFormula, type Sheet } from './sheet.ts';
 
-const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 const LONGEST = 32_767;
 /** Maximum and minimum width of a column, in characters. */
@@ -21,15 +19,11 @@ const STYLE = { plain: 0, head: 1, day: 2, text: 3 } as const;
  */
 const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="14" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" quotePrefix="1"/></cellXfs></styleSheet>`;
 
-const TYPES = `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`;
-
-const relations = (...targets: readonly (readonly [type: string, target: string])[]): string =>
-  `${XML}<Relationships xmlns="${PACKAGE}/relationships">${targets
-    .map(
-      ([type, target], at) =>
-        `<Relationship Id="rId${at + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`,
-    )
-    .join('')}</Relationships>`;
+const TYPES = contentTypes([
+  ['xl/workbook.xml', `${TYPE}.sheet.main+xml`],
+  ['xl/worksheets/sheet1.xml', `${TYPE}.worksheet+xml`],
+  ['xl/styles.xml', `${TYPE}.styles+xml`],
+]);
 
 /** Returns the letters of the column with this index, counted from 0: A, B, … Z, AA. */
 export const columnLetters = (column: number): string =>
@@ -99,17 +93,15 @@ const sheetName = (name: string): string =>
  */
 export const xlsxOf = (sheet: Sheet): Uint8Array<ArrayBuffer> => {
   const workbook = `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${xmlText(sheetName(sheet.name))}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
-  const files = {
+  return packed({
     '[Content_Types].xml': TYPES,
-    '_rels/.rels': relations(['officeDocument', 'xl/workbook.xml']),
+    '_rels/.rels': relations([['officeDocument', 'xl/workbook.xml']]),
     'xl/workbook.xml': workbook,
-    'xl/_rels/workbook.xml.rels': relations(
+    'xl/_rels/workbook.xml.rels': relations([
       ['worksheet', 'worksheets/sheet1.xml'],
       ['styles', 'styles.xml'],
-    ),
+    ]),
     'xl/styles.xml': STYLES,
     'xl/worksheets/sheet1.xml': worksheetOf(sheet),
-  };
-  const packed = Object.entries(files).map(([path, text]) => [path, strToU8(text)] as const);
-  return zipSync(Object.fromEntries(packed));
+  });
 };

@@ -1,10 +1,7 @@
-import { strToU8, zipSync } from 'fflate';
+import { contentTypes, OFFICE, packed, relations, XML } from '../office/package.ts';
 import type { BoxMark, LineMark, Mark, Picture, ShapeMark, TextMark } from '../picture/marks.ts';
 import { xmlText } from '../picture/svg.ts';
 
-const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const NAMES = `xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:r="${OFFICE}" xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"`;
 const TYPE = 'application/vnd.openxmlformats-officedocument.presentationml';
 
@@ -173,9 +170,6 @@ const slideOf = (picture: Picture): string => {
   return `${XML}<p:sld ${NAMES}><p:cSld><p:spTree>${GROUP}${shapes.join('')}</p:spTree></p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sld>`;
 };
 
-const relations = (...targets: readonly (readonly [type: string, target: string])[]): string =>
-  `${XML}<Relationships xmlns="${PACKAGE}/relationships">${targets.map(([type, target], at) => `<Relationship Id="rId${at + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`).join('')}</Relationships>`;
-
 const COLORS = [
   ['dk1', '000000'],
   ['lt1', 'FFFFFF'],
@@ -205,43 +199,37 @@ const LAYOUT = `${XML}<p:sldLayout ${NAMES} type="blank"><p:cSld name="Blank"><p
 
 const PRESENTATION = `${XML}<p:presentation ${NAMES}><p:sldMasterIdLst><p:sldMasterId id="2147483648" r:id="rId1"/></p:sldMasterIdLst><p:sldIdLst><p:sldId id="256" r:id="rId2"/></p:sldIdLst><p:sldSz cx="${SLIDE.width}" cy="${SLIDE.height}"/><p:notesSz cx="6858000" cy="9144000"/></p:presentation>`;
 
-const PARTS = [
-  ['/ppt/presentation.xml', 'presentation.main+xml'],
-  ['/ppt/slideMasters/slideMaster1.xml', 'slideMaster+xml'],
-  ['/ppt/slideLayouts/slideLayout1.xml', 'slideLayout+xml'],
-  ['/ppt/slides/slide1.xml', 'slide+xml'],
-] as const;
-
-const TYPES = `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${PARTS.map(([part, type]) => `<Override PartName="${part}" ContentType="${TYPE}.${type}"/>`).join('')}<Override PartName="/ppt/theme/theme1.xml" ContentType="application/vnd.openxmlformats-officedocument.theme+xml"/></Types>`;
+const TYPES = contentTypes([
+  ['ppt/presentation.xml', `${TYPE}.presentation.main+xml`],
+  ['ppt/slideMasters/slideMaster1.xml', `${TYPE}.slideMaster+xml`],
+  ['ppt/slideLayouts/slideLayout1.xml', `${TYPE}.slideLayout+xml`],
+  ['ppt/slides/slide1.xml', `${TYPE}.slide+xml`],
+  ['ppt/theme/theme1.xml', 'application/vnd.openxmlformats-officedocument.theme+xml'],
+]);
 
 /** Returns a picture as a presentation with one slide (ECMA-376). Each mark is an editable shape. */
-export const pptxOf = (picture: Picture): Uint8Array<ArrayBuffer> => {
-  const files = {
+export const pptxOf = (picture: Picture): Uint8Array<ArrayBuffer> =>
+  packed({
     '[Content_Types].xml': TYPES,
-    '_rels/.rels': relations(['officeDocument', 'ppt/presentation.xml']),
+    '_rels/.rels': relations([['officeDocument', 'ppt/presentation.xml']]),
     'ppt/presentation.xml': PRESENTATION,
-    'ppt/_rels/presentation.xml.rels': relations(
+    'ppt/_rels/presentation.xml.rels': relations([
       ['slideMaster', 'slideMasters/slideMaster1.xml'],
       ['slide', 'slides/slide1.xml'],
       ['theme', 'theme/theme1.xml'],
-    ),
+    ]),
     'ppt/theme/theme1.xml': THEME,
     'ppt/slideMasters/slideMaster1.xml': MASTER,
-    'ppt/slideMasters/_rels/slideMaster1.xml.rels': relations(
+    'ppt/slideMasters/_rels/slideMaster1.xml.rels': relations([
       ['slideLayout', '../slideLayouts/slideLayout1.xml'],
       ['theme', '../theme/theme1.xml'],
-    ),
+    ]),
     'ppt/slideLayouts/slideLayout1.xml': LAYOUT,
     'ppt/slideLayouts/_rels/slideLayout1.xml.rels': relations([
-      'slideMaster',
-      '../slideMasters/slideMaster1.xml',
+      ['slideMaster', '../slideMasters/slideMaster1.xml'],
     ]),
     'ppt/slides/slide1.xml': slideOf(picture),
     'ppt/slides/_rels/slide1.xml.rels': relations([
-      'slideLayout',
-      '../slideLayouts/slideLayout1.xml',
+      ['slideLayout', '../slideLayouts/slideLayout1.xml'],
     ]),
-  };
-  const packed = Object.entries(files).map(([path, text]) => [path, strToU8(text)] as const);
-  return zipSync(Object.fromEntries(packed));
-};
+  });

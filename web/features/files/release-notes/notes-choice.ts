@@ -9,7 +9,7 @@ import { parseStored } from '../../../store/ports/parse-stored.ts';
 import { remember, remembered } from '../../../ui/remembered.ts';
 
 /** The formats in which notes are copied and downloaded. */
-export const FORMATS = ['html', 'md', 'txt'] as const;
+export const FORMATS = ['html', 'docx', 'md', 'txt'] as const;
 export type NotesFormat = (typeof FORMATS)[number];
 
 /** What a user has chosen for release notes, apart from the release. */

@@ -1,10 +1,7 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NotesDocument } from '#domain/publishing/release-notes/notes-document.ts';
-import { notesPage } from '#domain/publishing/release-notes/write-html.ts';
-import { notesMarkdown } from '#domain/publishing/release-notes/write-markdown.ts';
-import { notesText } from '#domain/publishing/release-notes/write-text.ts';
 import { fileNameOf, saveFile } from '../../../export/save-file.ts';
-import { copyText } from '../../../page/copy-text.ts';
 import { failureText } from '../../../store/flags/failure-text.ts';
 import type { PanelProps } from '../../../story-map/panel.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -12,18 +9,12 @@ import { SegmentedChoice } from '../../../ui/buttons/segmented-choice.tsx';
 import { WorkDialog } from '../../../ui/layers/work-dialog.tsx';
 import { Note } from '../../../ui/pages/note.tsx';
 import { Skeleton } from '../../../ui/pages/skeleton.tsx';
-import { FORMATS, type NotesFormat } from './notes-choice.ts';
+import { FORMATS } from './notes-choice.ts';
 import { NotesOptions } from './notes-options.tsx';
 import { NotesPreview } from './notes-preview.tsx';
 import styles from './release-notes.module.css';
 import { type Notes, useNotes } from './use-notes.ts';
-
-const TYPES = { html: 'text/html', md: 'text/markdown', txt: 'text/plain' } as const;
-
-const written = (notes: NotesDocument, format: NotesFormat, language: string): string => {
-  if (format === 'html') return notesPage(notes, language);
-  return format === 'md' ? notesMarkdown(notes) : notesText(notes);
-};
+import { copyNotes, looksLikePage, notesFile, sourceOf } from './write-notes.ts';
 
 /** What is shown in place of notes: that there is nothing, that it is being read, or why it cannot be read. */
 const Instead = ({ release, reading, retry, counts }: Notes) => {
@@ -62,9 +53,10 @@ const Instead = ({ release, reading, retry, counts }: Notes) => {
 
 const Result = (props: Notes) => {
   const { notes, choice, change, reading, textsFailed } = props;
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const formats = {
     html: t('releaseNotes.page'),
+    docx: 'Word',
     md: 'Markdown',
     txt: t('releaseNotes.text'),
   };
@@ -80,45 +72,55 @@ const Result = (props: Notes) => {
       {unread > 0 && <Note tone="warning">{t('releaseNotes.unread', { count: unread })}</Note>}
       {textsFailed && <Note tone="warning">{t('releaseNotes.noTexts')}</Note>}
       {notes === null && <Instead {...props} />}
-      {notes !== null && choice.format === 'html' && <NotesPreview notes={notes} />}
-      {notes !== null && choice.format !== 'html' && (
-        <pre className={`${styles.paper} ${styles.source}`}>
-          {written(notes, choice.format, i18n.language)}
-        </pre>
-      )}
+      {notes !== null &&
+        (looksLikePage(choice.format) ? (
+          <NotesPreview notes={notes} />
+        ) : (
+          <pre className={`${styles.paper} ${styles.source}`}>{sourceOf(notes, choice.format)}</pre>
+        ))}
     </section>
   );
 };
 
-interface FootProps extends Pick<PanelProps, 'announce' | 'onClose'> {
-  readonly own: Notes;
-}
-
-const Foot = ({ own, announce, onClose }: FootProps) => {
+/** Copies and downloads the notes, and says what came of it until the notes change. */
+const useTaking = ({ notes, choice }: Notes) => {
   const { t, i18n } = useTranslation();
+  const [said, setSaid] = useState<{ readonly of: NotesDocument; readonly text: string } | null>(
+    null,
+  );
+  const copy = async (): Promise<void> => {
+    if (!notes) return;
+    const copied = await copyNotes(notes, choice.format);
+    setSaid({ of: notes, text: copied ? t('releaseNotes.copied') : t('releaseNotes.notCopied') });
+  };
+  const download = async (): Promise<void> => {
+    if (!notes) return;
+    const { format } = choice;
+    try {
+      const file = await notesFile(notes, format, i18n.language);
+      saveFile(file, fileNameOf(notes.title, format, 'release-notes'));
+      setSaid(null);
+    } catch {
+      setSaid({ of: notes, text: t('releaseNotes.notMade') });
+    }
+  };
+  return { copy, download, said: said?.of === notes ? (said?.text ?? null) : null };
+};
+
+const Foot = ({ own, onClose }: Pick<PanelProps, 'onClose'> & { readonly own: Notes }) => {
+  const { t } = useTranslation();
   const { notes, counts, choice } = own;
-  const copy = async (text: string): Promise<void> => {
-    const copied = await copyText(text);
-    announce(copied ? t('releaseNotes.copied') : t('releaseNotes.notCopied'));
-  };
-  const write = (use: (text: string, title: string) => void) => () => {
-    if (notes) use(written(notes, choice.format, i18n.language), notes.title);
-  };
-  const download = (text: string, title: string) =>
-    saveFile(
-      new Blob([text], { type: `${TYPES[choice.format]};charset=utf-8` }),
-      fileNameOf(title, choice.format, 'release-notes'),
-    );
+  const { copy, download, said } = useTaking(own);
   return (
     <>
-      <p role="status">{notes && t('releaseNotes.items', { count: counts.items })}</p>
+      <p role="status">{notes && (said ?? t('releaseNotes.items', { count: counts.items }))}</p>
       <Button appearance="subtle" onClick={onClose}>
         {t('board.action.close')}
       </Button>
-      <Button disabled={!notes} onClick={write((text) => void copy(text))}>
+      <Button disabled={!notes} onClick={() => void copy()}>
         {t('releaseNotes.copy')}
       </Button>
-      <Button appearance="primary" disabled={!notes} onClick={write(download)}>
+      <Button appearance="primary" disabled={!notes} onClick={() => void download()}>
         {t('releaseNotes.download', { format: choice.format.toUpperCase() })}
       </Button>
     </>
@@ -134,7 +136,7 @@ const ReleaseNotesDialog = (props: PanelProps) => {
       title={t('releaseNotes.title')}
       size="large"
       onClose={props.onClose}
-      footer={<Foot own={own} announce={props.announce} onClose={props.onClose} />}
+      footer={<Foot own={own} onClose={props.onClose} />}
     >
       <div className={styles.body}>
         <NotesOptions {...own} />

@@ -57,6 +57,19 @@ describe('the release notes', () => {
     expect(copied).toContain('- Search \\<b\\>\\*by\\*\\</b\\> name ([TRAIL-2');
   });
 
+  it('are pasted from a page and a Word document with their formatting', async () => {
+    const { dialog, user } = await opened();
+    await user.click(await dialog.findByRole('button', { name: 'Word' }));
+    await dialog.findByRole('heading', { name: 'Spring' });
+    await user.click(dialog.getByRole('button', { name: 'Copy' }));
+    await dialog.findByText('Copied');
+    const [copied] = await navigator.clipboard.read();
+    const form = async (type: string) => (await copied?.getType(type))?.text();
+    expect(await form('text/html')).toContain('<li>Search &lt;b&gt;*by*&lt;/b&gt; name (');
+    expect(await form('text/plain')).toContain('- Search <b>*by*</b> name (');
+    dialog.getByRole('button', { name: 'Download DOCX' });
+  });
+
   it('say that nothing is done, and can include what is not', async () => {
     const { dialog, user } = await opened(false);
     await dialog.findByText('Nothing is done in “Spring” yet.');
