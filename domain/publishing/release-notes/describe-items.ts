@@ -19,8 +19,8 @@ export interface NotesWords {
   readonly goal: (goal: GoalColumn) => string;
   readonly step: (step: StepColumn) => string;
   readonly points: (points: number) => string;
-  /** Marks an item that is not done. */
-  readonly unfinished: string;
+  /** Marks an item that is not done; null where a heading says so. */
+  readonly unfinished: string | null;
 }
 
 export interface ItemSources {

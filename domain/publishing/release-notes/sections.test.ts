@@ -4,7 +4,14 @@ import type { MapSources } from '../../board/model/model.ts';
 import { goal } from '../../testing/goals.ts';
 import { rank, step, story } from '../../testing/issues.ts';
 import type { Issue } from '../../tracker/entities.ts';
-import { countsOf, GROUPINGS, type NotesChoice, type Section, sectionsOf } from './sections.ts';
+import {
+  countsOf,
+  GROUPINGS,
+  type NotesChoice,
+  type Section,
+  sectionsOf,
+  typesOf,
+} from './sections.ts';
 
 const bug = (issue: Issue): Issue => ({ ...issue, type: { ...issue.type, name: 'Bug' } });
 
@@ -111,6 +118,13 @@ describe('the items of release notes', () => {
         expect(parts.every((part) => part.stories.length > 0)).toBe(true);
       }),
     );
+  });
+
+  it('have types, which are counted', () => {
+    expect(typesOf(SOURCES.stories)).toEqual([
+      { type: 'Story', stories: 5 },
+      { type: 'Bug', stories: 1 },
+    ]);
   });
 
   it('have their points counted without errors of binary fractions', () => {

@@ -114,6 +114,18 @@ export const sectionsOf = (sources: MapSources, choice: NotesChoice): readonly S
   }));
 };
 
+/** An issue type, and how many stories have it. */
+export interface TypeCount {
+  readonly type: string;
+  readonly stories: number;
+}
+
+/** Returns the issue types of some stories by name, those with most stories first. */
+export const typesOf = (stories: readonly Issue[]): readonly TypeCount[] =>
+  [...Map.groupBy(stories, ({ type }) => type.name)]
+    .map(([type, own]) => ({ type, stories: own.length }))
+    .sort((one, other) => other.stories - one.stories || (one.type < other.type ? -1 : 1));
+
 /** Returns the counts of exactly those stories that the sections list (R-NOTES-2). */
 export const countsOf = (sections: readonly Section[]): Counts => {
   const stories = sections.flatMap(({ parts }) => parts.flatMap((part) => part.stories));

@@ -21,7 +21,7 @@ import { useMarks } from './use-marks.tsx';
 import { laneNamesIn, wordsOf } from './words.ts';
 
 interface FoundChangesProps
-  extends Pick<PanelProps, 'loaded' | 'board' | 'onOpenIssue' | 'announce' | 'story'> {
+  extends Pick<PanelProps, 'loaded' | 'board' | 'onOpenIssue' | 'announce' | 'story' | 'page'> {
   readonly found: ChangesSince;
   readonly onAgain: () => void;
 }
@@ -103,13 +103,13 @@ const OnMap = ({ look, setLook }: Pick<ReturnType<typeof useMarks>, 'look' | 'se
   );
 };
 
-interface TakeAwayProps extends Pick<FoundChangesProps, 'found' | 'announce' | 'onAgain'> {
+interface TakeAwayProps extends Pick<FoundChangesProps, 'found' | 'announce' | 'onAgain' | 'page'> {
   readonly sentence: string;
   readonly shown: Shown;
 }
 
 /** Copies or saves the shown entries, and compares again. */
-const TakeAway = ({ found, announce, onAgain, sentence, shown }: TakeAwayProps) => {
+const TakeAway = ({ found, announce, onAgain, page, sentence, shown }: TakeAwayProps) => {
   const { t, i18n } = useTranslation();
   const report = {
     t,
@@ -136,6 +136,15 @@ const TakeAway = ({ found, announce, onAgain, sentence, shown }: TakeAwayProps) 
         <Icon name="download" size={12} />
         {t('time.save')}
       </Button>
+      {!page.past && (
+        <Button
+          appearance="subtle"
+          spacing="compact"
+          onClick={() => page.onPanel('export', `notes:since:${found.moment}`)}
+        >
+          {t('time.notes')}
+        </Button>
+      )}
       <Button appearance="subtle" spacing="compact" onClick={onAgain}>
         <Icon name="refresh" size={12} />
         {t('time.again')}
@@ -149,7 +158,7 @@ const TakeAway = ({ found, announce, onAgain, sentence, shown }: TakeAwayProps) 
 
 /** What has changed since the chosen moment: one sentence, what is not known, and the changes (R-TIME-1). */
 export const FoundChanges = (props: FoundChangesProps) => {
-  const { found, board, onOpenIssue, announce, onAgain } = props;
+  const { found, board, onOpenIssue, announce, onAgain, page } = props;
   const { t, i18n } = useTranslation();
   const shown = useEntries(props);
   const { entries, listed, groups, words, showAll } = shown;
@@ -174,7 +183,7 @@ export const FoundChanges = (props: FoundChangesProps) => {
         <ChangeList {...{ groups, words, board, onOpenIssue }} pointing={marking.pointing} />
         <DeletedIssues found={found} />
       </div>
-      <TakeAway {...{ found, announce, onAgain, sentence, shown }} />
+      <TakeAway {...{ found, announce, onAgain, page, sentence, shown }} />
     </>
   );
 };

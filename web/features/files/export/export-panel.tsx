@@ -16,9 +16,10 @@ const ReleaseNotes = later<PanelProps>(
   'board',
   'errors',
   'export',
+  'time',
 );
 
-/** Where the panel starts for release notes. The id of a release may follow after a colon. */
+/** Where the panel starts for release notes. The id of a release, or `since:` and a moment, may follow after a colon. */
 const NOTES = /^notes(?::|$)/;
 
 /** Exports the current view as documents, slides, PDF, spreadsheets and calendars, or release notes in a dialog. */

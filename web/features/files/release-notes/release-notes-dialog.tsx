@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NotesDocument } from '#domain/publishing/release-notes/notes-document.ts';
 import { fileNameOf, saveFile } from '../../../export/save-file.ts';
-import { failureText } from '../../../store/flags/failure-text.ts';
 import type { PanelProps } from '../../../story-map/panel.ts';
+import { unknownTexts } from '../../../story-map/past/unknown-texts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SegmentedChoice } from '../../../ui/buttons/segmented-choice.tsx';
 import { WorkDialog } from '../../../ui/layers/work-dialog.tsx';
 import { Note } from '../../../ui/pages/note.tsx';
-import { Skeleton } from '../../../ui/pages/skeleton.tsx';
+import { Instead } from './instead.tsx';
 import { FORMATS } from './notes-choice.ts';
 import { NotesOptions } from './notes-options.tsx';
 import { NotesPreview } from './notes-preview.tsx';
@@ -16,38 +16,26 @@ import styles from './release-notes.module.css';
 import { type Notes, useNotes } from './use-notes.ts';
 import { copyNotes, looksLikePage, notesFile, sourceOf } from './write-notes.ts';
 
-/** What is shown in place of notes: that there is nothing, that it is being read, or why it cannot be read. */
-const Instead = ({ release, reading, retry, counts }: Notes) => {
-  const { t } = useTranslation();
-  if (!release) return <p className={styles.paper}>{t('releaseNotes.noReleases')}</p>;
-  if (reading.state === 'failed') {
-    return (
-      <div role="alert">
-        <Note
-          tone="warning"
-          action={
-            <Button spacing="compact" onClick={retry}>
-              {t('releaseNotes.retry')}
-            </Button>
-          }
-        >
-          {failureText(t, reading.failure)}
-        </Note>
-      </div>
-    );
-  }
-  if (reading.state === 'read' && counts.items === 0) {
-    return (
-      <div className={styles.paper}>
-        <p>{t('releaseNotes.empty', { name: release.name })}</p>
-        <p className={styles.quiet}>{t('releaseNotes.emptyText')}</p>
-      </div>
-    );
-  }
+/** What of the two moments is not known (R-TIME-3). */
+const Unknowns = ({ reading }: Pick<Notes, 'reading'>) => {
+  const { t, i18n } = useTranslation();
+  if (reading.state !== 'between') return null;
+  const { between } = reading;
+  const lanes = [between.before, between.after].flatMap(({ versions, sprints }) => [
+    ...versions,
+    ...sprints,
+  ]);
+  const names = new Map(lanes.map(({ id, name }) => [String(id), name]));
+  const texts = unknownTexts(t, i18n.language, between, names);
+  if (texts.length === 0) return null;
   return (
-    <div className={styles.paper} role="status" aria-label={t('releaseNotes.reading')}>
-      <Skeleton width="60%" height={240} />
-    </div>
+    <Note tone="info">
+      <ul className={styles.unknown} aria-label={t('time.unknown')}>
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </Note>
   );
 };
 
@@ -71,6 +59,7 @@ const Result = (props: Notes) => {
       />
       {unread > 0 && <Note tone="warning">{t('releaseNotes.unread', { count: unread })}</Note>}
       {textsFailed && <Note tone="warning">{t('releaseNotes.noTexts')}</Note>}
+      <Unknowns reading={reading} />
       {notes === null && <Instead {...props} />}
       {notes !== null &&
         (looksLikePage(choice.format) ? (
@@ -109,11 +98,13 @@ const useTaking = ({ notes, choice }: Notes) => {
 
 const Foot = ({ own, onClose }: Pick<PanelProps, 'onClose'> & { readonly own: Notes }) => {
   const { t } = useTranslation();
-  const { notes, counts, choice } = own;
+  const { notes, items, choice } = own;
   const { copy, download, said } = useTaking(own);
   return (
     <>
-      <p role="status">{notes && (said ?? t('releaseNotes.items', { count: counts.items }))}</p>
+      <p role="status">
+        {notes && (said ?? t('releaseNotes.items', { count: items.counts.items }))}
+      </p>
       <Button appearance="subtle" onClick={onClose}>
         {t('board.action.close')}
       </Button>
@@ -127,7 +118,7 @@ const Foot = ({ own, onClose }: Pick<PanelProps, 'onClose'> & { readonly own: No
   );
 };
 
-/** What was done in a release, for a team or for customers, to be copied or downloaded (R-NOTES-1). */
+/** What was done in a release or between two moments, for a team or for customers, to be copied or downloaded (R-NOTES-1). */
 const ReleaseNotesDialog = (props: PanelProps) => {
   const { t } = useTranslation();
   const own = useNotes(props);
@@ -139,7 +130,7 @@ const ReleaseNotesDialog = (props: PanelProps) => {
       footer={<Foot own={own} onClose={props.onClose} />}
     >
       <div className={styles.body}>
-        <NotesOptions {...own} />
+        <NotesOptions {...own} loaded={props.loaded} />
         <Result {...own} />
       </div>
     </WorkDialog>

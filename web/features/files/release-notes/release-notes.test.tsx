@@ -3,6 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { step, story, version } from '#domain/testing/issues.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
 import { inMore } from '../../../app/map/testing/in-more.ts';
 import { showMapPage } from '../../../app/map/testing/map-page.tsx';
 import { readNotesChoice } from './notes-choice.ts';
@@ -12,10 +13,11 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const opened = async (done = true) => {
+const opened = async (done = true, more: readonly Issue[] = []) => {
   await showMapPage({
     steps: [{ ...step('1'), summary: 'Find a route' }],
     stories: [
+      ...more,
       {
         ...story('2', { parent: '1', versionIds: ['7'], ...(done ? { category: 'done' } : {}) }),
         summary: 'Search <b>*by*</b> name',
@@ -68,6 +70,18 @@ describe('the release notes', () => {
     expect(await form('text/html')).toContain('<li>Search &lt;b&gt;*by*&lt;/b&gt; name (');
     expect(await form('text/plain')).toContain('- Search <b>*by*</b> name (');
     dialog.getByRole('button', { name: 'Download DOCX' });
+  });
+
+  it('leave out issue types that the user does not want, and say if nothing is left', async () => {
+    const other = story('3', { parent: '1', versionIds: ['7'], category: 'done' });
+    const bug = { ...other, summary: 'Crash', type: { ...other.type, name: 'Bug' } };
+    const { dialog, user } = await opened(true, [bug]);
+    await user.click(await dialog.findByRole('checkbox', { name: /^Bug/ }));
+    expect((await dialog.findByRole('listitem')).textContent).toContain('name');
+    await user.click(dialog.getByRole('checkbox', { name: /^Story\s?\d/ }));
+    await dialog.findByText('All types are left out.');
+    await user.click(dialog.getByRole('checkbox', { name: /^Bug/ }));
+    expect((await dialog.findByRole('listitem')).textContent).toContain('Crash');
   });
 
   it('say that nothing is done, and can include what is not', async () => {

@@ -9,20 +9,20 @@ import { failureOf } from '../../../store/ports/failure-of.ts';
 import type { PanelProps } from '../../../story-map/panel.ts';
 
 /** What is known of a release. */
-export type Reading =
+export type ReleaseReading =
   | { readonly state: 'reading' }
   | { readonly state: 'failed'; readonly failure: Failure }
   | { readonly state: 'read'; readonly sources: MapSources; readonly total: number };
 
-const READING: Reading = { state: 'reading' };
+const READING: ReleaseReading = { state: 'reading' };
 
 /** Reads the stories of a release. A new release, a retry, or the end of the component drops an earlier answer. */
 export const useRelease = (
   { board, goals }: PanelProps['loaded'],
   releaseId: string | null,
-): { readonly reading: Reading; readonly retry: () => void } => {
+): { readonly reading: ReleaseReading; readonly retry: () => void } => {
   const dispatch = useAppDispatch();
-  const [reading, setReading] = useState<Reading>(READING);
+  const [reading, setReading] = useState<ReleaseReading>(READING);
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the notes are of the moment at which they were read
   useEffect(() => {
