@@ -112,6 +112,26 @@ describe.runIf(isThere)('the map of a real project', () => {
     await expect.poll(rows).toBe(before);
   });
 
+  step('writes the notes of a release with exactly what the tracker has as done', async () => {
+    const jql = 'fixVersion = "Release 7.1.0" AND hierarchyLevel = 0 AND statusCategory = Done';
+    const found = await site.ask<{ readonly issues: readonly { readonly key: string }[] }>(
+      'POST',
+      '/rest/api/3/search/jql',
+      { jql, maxResults: 100, fields: ['summary'] },
+    );
+    const keys = found.issues.map(({ key }) => key).toSorted();
+    expect(keys).toHaveLength(48);
+    await jira.more('Release notes…');
+    const dialog = jira.app.getByRole('dialog', { name: 'Release notes' });
+    await dialog.getByRole('combobox', { name: 'Release' }).click();
+    await jira.app.getByRole('option', { name: 'Release 7.1.0', exact: true }).click();
+    await dialog.getByText('48 items', { exact: true }).waitFor();
+    const links = dialog.getByRole('article').getByRole('listitem').getByRole('link');
+    await expect.poll(async () => (await links.allTextContents()).toSorted()).toEqual(keys);
+    await jira.page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+
   step('renders only the visible cards', async () => {
     await expect.poll(() => jira.app.getByRole('listitem').count()).toBeLessThan(120);
   });
