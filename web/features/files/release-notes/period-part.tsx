@@ -56,7 +56,7 @@ export const PeriodPart = ({ loaded, period, choice, change }: PeriodPartProps) 
   const { changes } = choice;
   return (
     <>
-      <form className={styles.group} onSubmit={submit} noValidate>
+      <form className={styles.period} onSubmit={submit} noValidate>
         <fieldset className={styles.offers} aria-label={t('releaseNotes.period.offers')}>
           {offeredMoments(new Date(), loaded.board).map((offer) => (
             <Button key={offer.name} spacing="compact" onClick={() => choose(offer)}>
