@@ -8,6 +8,7 @@ import { RECORDS, recordOf, type Write, type WriteName } from './kinds/index.ts'
 import { commentKey } from './model/comments.ts';
 import type { Made } from './model/write.ts';
 import {
+  overlayBaselines,
   overlayBoard,
   overlayComments,
   overlayGoals,
@@ -21,6 +22,7 @@ const applied = (model: Model, writes: readonly Write[]): Model => ({
   board: overlayBoard(model.board, writes),
   goals: [...overlayGoals(model.goals, writes)],
   milestones: [...overlayMilestones(model.milestones, writes)],
+  baselines: [...overlayBaselines(model.baselines, '1', writes)],
   personas: [...overlayPersonas(model.personas, writes)],
   portfolios: [...overlayPortfolios(model.portfolios, writes)],
   comments: [...overlayComments(model.comments, 'TRAIL-11', writes)],

@@ -8,6 +8,7 @@ import { RECORDS, recordOf, type Write, type WriteName } from './kinds/index.ts'
 import { aliasesOf } from './model/aliases.ts';
 import {
   appSettingPart,
+  baselinePart,
   commentPart,
   goalPart,
   guestCommentPart,
@@ -21,6 +22,7 @@ import {
   settingsOf,
   sharingPart,
   starOf,
+  wholeBaseline,
   wholeComment,
   wholeGoal,
   wholeGuestComment,
@@ -33,6 +35,7 @@ import {
 import { contentOf } from './model/templates.ts';
 import {
   overlayAppSetting,
+  overlayBaselines,
   overlayBoard,
   overlayComments,
   overlayGoals,
@@ -55,6 +58,7 @@ const applied = (model: Model, writes: readonly Write[]): Model => ({
   board: overlayBoard(model.board, writes),
   goals: [...overlayGoals(model.goals, writes)],
   milestones: [...overlayMilestones(model.milestones, writes)],
+  baselines: [...overlayBaselines(model.baselines, '1', writes)],
   personas: [...overlayPersonas(model.personas, writes)],
   portfolios: [...overlayPortfolios(model.portfolios, writes)],
   sharing: overlaySharing(model.sharing, writes),
@@ -87,6 +91,7 @@ const seen = (model: Model) => ({
       issueId,
     })),
   milestones: model.milestones.map(({ version: _, updatedAt: __, ...milestone }) => milestone),
+  baselines: model.baselines.map(({ version: _, updatedAt: __, ...baseline }) => baseline),
   personas: model.personas
     .toSorted((left, right) => (left.id < right.id ? -1 : 1))
     .map(({ version: _, updatedAt: __, ...persona }) => persona),
@@ -148,6 +153,9 @@ const changedBetween = (left: Model, right: Model): string[] => [
   ]),
   ...changedThings(left.milestones, right.milestones, wholeMilestone, (before, after) =>
     differing({ ...before }, { ...after }).map((name) => milestonePart(before.id, name)),
+  ),
+  ...changedThings(left.baselines, right.baselines, wholeBaseline, (before, after) =>
+    differing({ ...before }, { ...after }).map((name) => baselinePart(before.id, name)),
   ),
   ...changedThings(left.personas, right.personas, wholePersona, (before, after) =>
     differing({ ...before }, { ...after }).map((name) => personaPart(before.id, name)),

@@ -1,3 +1,4 @@
+import type { Baseline } from '../aggregates/baseline/baseline.ts';
 import type { Goal } from '../aggregates/goal/goal.ts';
 import type { Milestone } from '../aggregates/milestone/milestone.ts';
 import type { AppSetting } from '../contracts/app-setting.ts';
@@ -86,6 +87,15 @@ export const overlayOf = (records: Registry) => {
       over(stars, writes, ({ stars: apply }, shown, write) => apply?.(shown, write)),
     overlayAppSetting: (setting: AppSetting, writes: readonly AnyWrite[]) =>
       over(setting, writes, ({ appSetting: apply }, shown, write) => apply?.(shown, write)),
+    /** Returns the baselines of a board with the user's unsent changes, latest moment first. */
+    overlayBaselines: (
+      baselines: readonly Baseline[],
+      boardId: string,
+      writes: readonly AnyWrite[],
+    ) =>
+      over(baselines, writes, ({ baselines: apply }, shown, write) =>
+        apply?.(shown, boardId, write),
+      ),
     /** Returns the milestones with the user's unsent changes, sorted by start. */
     overlayMilestones: (milestones: readonly Milestone[], writes: readonly AnyWrite[]) =>
       over(milestones, writes, ({ milestones: apply }, shown, write) =>
@@ -96,6 +106,7 @@ export const overlayOf = (records: Registry) => {
 
 export const {
   overlayAppSetting,
+  overlayBaselines,
   overlayIssues,
   overlayBoard,
   overlayComments,

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { Baseline } from '../aggregates/baseline/baseline.ts';
 import type { Milestone } from '../aggregates/milestone/milestone.ts';
 import { PERSONA_PALETTES } from '../aggregates/persona/choices.ts';
 import { BLANK_PERSONA } from '../aggregates/persona/details.ts';
@@ -46,6 +47,16 @@ const milestone = (id: string, startDate: string): Milestone => ({
   startDate,
   endDate: startDate,
   color: '#2563EB',
+  version: 1,
+  updatedAt: '',
+});
+
+const baseline = (id: string, moment: string): Baseline => ({
+  id,
+  boardId: '1',
+  name: `Baseline ${id}`,
+  moment,
+  createdBy: 'ann',
   version: 1,
   updatedAt: '',
 });
@@ -151,6 +162,11 @@ export const MODEL = {
   },
   goals,
   milestones: [milestone('m1', '2026-03-01'), milestone('m2', '2026-04-01')],
+  /** The baselines of the board 1. */
+  baselines: [
+    baseline('b2', '2026-03-02T09:00:00.000Z'),
+    baseline('b1', '2026-03-01T09:00:00.000Z'),
+  ],
   personas: [persona('p1'), persona('p2')],
   portfolios: [portfolio('f1'), portfolio('f2')],
   settings: liftUserSettings(undefined),
@@ -260,6 +276,34 @@ const milestoneStep = fc.oneof(
   fc.constantFrom(...MODEL.milestones).map(
     (before): WriteOf<'milestone'> => ({
       kind: 'milestone',
+      change: { kind: 'remove', id: before.id },
+      before,
+    }),
+  ),
+);
+
+const baselineStep = fc.oneof(
+  fc.tuple(text, day).map(
+    ([name, date]): WriteOf<'baseline'> => ({
+      kind: 'baseline',
+      change: {
+        kind: 'create',
+        id: 'b9',
+        baseline: { ...baseline('b9', `${date}T12:00:00.000Z`), name, version: 0 },
+      },
+      before: null,
+    }),
+  ),
+  fc.tuple(fc.constantFrom(...MODEL.baselines), text).map(
+    ([before, name]): WriteOf<'baseline'> => ({
+      kind: 'baseline',
+      change: { kind: 'rename', id: before.id, name },
+      before,
+    }),
+  ),
+  fc.constantFrom(...MODEL.baselines).map(
+    (before): WriteOf<'baseline'> => ({
+      kind: 'baseline',
       change: { kind: 'remove', id: before.id },
       before,
     }),
@@ -545,6 +589,7 @@ const OF_EACH_KIND: AnyWrites = {
   })),
   goal: goalChange.map((change) => goalStep(goals, change)),
   milestone: milestoneStep,
+  baseline: baselineStep,
   persona: personaStep,
   portfolio: portfolioStep,
   sharing: sharingStep,

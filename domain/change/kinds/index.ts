@@ -1,5 +1,6 @@
 import type { AnyWrite, ChangeRecord, Registry } from '../model/record.ts';
 import { adminRecord } from './admin.ts';
+import { baselineRecord } from './baseline.ts';
 import { cardRecord } from './card.ts';
 import { commentRecord } from './comment.ts';
 import { goalRecord } from './goal.ts';
@@ -32,6 +33,7 @@ export const RECORDS = {
   card: cardRecord,
   restoration: restorationRecord,
   milestone: milestoneRecord,
+  baseline: baselineRecord,
   persona: personaRecord,
   portfolio: portfolioRecord,
   sharing: sharingRecord,

@@ -7,7 +7,7 @@ import type { Write, WriteName, WriteOf } from './index.ts';
  */
 interface Subject<Each> {
   /**
-   * The items that the write changes: ids of issues, goals, milestones, personas, portfolios and comments, keys of
+   * The items that the write changes: ids of issues, goals, milestones, baselines, personas, portfolios and comments, keys of
    * releases and sprints, or names of settings.
    */
   of(write: Each): readonly string[];
@@ -30,6 +30,7 @@ const SUBJECTS: Subjects = {
   restoration: { onMap: true, of: ({ gone }) => [gone.id] },
   goal: { onMap: true, anywhere: true, of: ({ change }) => [change.id] },
   milestone: { onMap: true, of: ({ change }) => [change.id] },
+  baseline: { onMap: true, anywhere: true, of: ({ change }) => [change.id] },
   persona: { onMap: true, anywhere: true, of: ({ change }) => [change.id] },
   portfolio: { onMap: true, anywhere: true, of: ({ change }) => [change.id] },
   sharing: { onMap: true, anywhere: true, of: ({ board }) => [`sharing:${board}`] },

@@ -9,6 +9,8 @@ export const goalPart = (id: string, part: string): string => `goal/${id}/${part
 export const wholeGoal = (id: string): string => `goal/${id}`;
 export const milestonePart = (id: string, part: string): string => `milestone/${id}/${part}`;
 export const wholeMilestone = (id: string): string => `milestone/${id}`;
+export const baselinePart = (id: string, part: string): string => `baseline/${id}/${part}`;
+export const wholeBaseline = (id: string): string => `baseline/${id}`;
 export const personaPart = (id: string, part: string): string => `persona/${id}/${part}`;
 export const wholePersona = (id: string): string => `persona/${id}`;
 export const portfolioPart = (id: string, part: string): string => `portfolio/${id}/${part}`;

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Baseline } from '../../aggregates/baseline/baseline.ts';
 import type { Goal } from '../../aggregates/goal/goal.ts';
 import type { Milestone } from '../../aggregates/milestone/milestone.ts';
 import type { UserSettings } from '../../aggregates/setting/user-settings.ts';
@@ -42,6 +43,8 @@ export interface Apply<Write> {
   issues?(drafts: IssueDrafts, write: Write): void;
   goals?(goals: readonly Goal[], write: Write): readonly Goal[];
   milestones?(milestones: readonly Milestone[], write: Write): readonly Milestone[];
+  /** The baselines of the map of a board, project or portfolio, latest moment first. */
+  baselines?(baselines: readonly Baseline[], boardId: string, write: Write): readonly Baseline[];
   personas?(personas: readonly Persona[], write: Write): readonly Persona[];
   /** The person's own persona templates. */
   templates?(templates: readonly PersonaTemplate[], write: Write): readonly PersonaTemplate[];

@@ -27,6 +27,7 @@ export type ActionName =
   | 'plan'
   | 'migration'
   | 'milestone'
+  | 'baseline'
   | 'personaAdd'
   | 'personaEdit'
   | 'personaRemove'
@@ -124,7 +125,7 @@ export interface Conflict {
     readonly mine: Issue | null;
     readonly theirs: Issue;
   } | null;
-  /** The parts in conflict of anything but a card: a goal, milestone, lane, persona, portfolio, or settings. */
+  /** The parts in conflict of anything but a card: a goal, milestone, baseline, lane, persona, portfolio, or settings. */
   readonly facts?: readonly Fact[];
   /** Parts of a persona's canvas that both sides changed. A null value: that side deleted the part. */
   readonly parts?: readonly PartClash[];

@@ -120,6 +120,11 @@ const changedTemplate: Words = (t, about) => {
 const changedMilestone: Words = (t, about) =>
   about.done === 'edited' ? t('done.milestone', { title: about.title }) : changedTemplate(t, about);
 
+const changedBaseline: Words = (t, { title, done }) => {
+  const name = done === 'added' || done === 'deleted' ? done : 'edited';
+  return t(`done.baseline.${name}`, { title });
+};
+
 const DONE: Readonly<Record<ActionName, Words>> = {
   move: moved,
   edit: edited,
@@ -136,6 +141,7 @@ const DONE: Readonly<Record<ActionName, Words>> = {
   plan: dated,
   migration: edited,
   milestone: editedOrDated(changedMilestone),
+  baseline: changedBaseline,
   personaAdd: added,
   personaEdit: edited,
   personaRemove: (t, { title }) => t('flag.deleted', { key: title }),

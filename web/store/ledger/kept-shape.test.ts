@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { Baseline } from '#domain/aggregates/baseline/baseline.ts';
 import { BLANK_PERSONA } from '#domain/aggregates/persona/details.ts';
 import { BLANK_PORTFOLIO } from '#domain/aggregates/portfolio/settings.ts';
 import { liftUserSettings } from '#domain/aggregates/setting/user-settings.ts';
@@ -36,6 +37,16 @@ const NORA: Persona = {
   projectId: null,
   portfolioBoardId: null,
   templateType: 'user',
+  createdBy: 'ann',
+  version: 1,
+  updatedAt: '',
+};
+
+const PLANNED: Baseline = {
+  id: 'b1',
+  boardId: 'project-10',
+  name: 'PI 14',
+  moment: '2026-04-01T09:00:00.000Z',
   createdBy: 'ann',
   version: 1,
   updatedAt: '',
@@ -198,6 +209,11 @@ const WRITES: { readonly [Name in WriteName]: readonly WriteOf<Name>[] } = {
       change: { kind: 'create', id: 'm1', boardId: 'project-10', form: FORM },
       before: null,
     },
+  ],
+  baseline: [
+    { kind: 'baseline', change: { kind: 'create', id: 'b1', baseline: PLANNED }, before: null },
+    { kind: 'baseline', change: { kind: 'rename', id: 'b1', name: 'PI 15' }, before: PLANNED },
+    { kind: 'baseline', change: { kind: 'remove', id: 'b1' }, before: PLANNED },
   ],
   job: [
     {

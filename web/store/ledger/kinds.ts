@@ -5,6 +5,7 @@ import type { ActionName, Change } from './change.ts';
 export type Line =
   | 'cards'
   | 'goals'
+  | 'baselines'
   | 'lanes'
   | 'personas'
   | 'portfolios'
@@ -63,6 +64,7 @@ export const KINDS = {
   plan: { line: 'cards', ...inverse },
   migration: { line: 'cards', ...never('settings.migration.oneWay') },
   milestone: { line: 'goals', ...inverse },
+  baseline: { line: 'baselines', ...inverse },
   personaAdd: { line: 'personas', ...silent },
   personaEdit: { line: 'personas', ...inverse },
   personaRemove: { line: 'personas', ...inverse },

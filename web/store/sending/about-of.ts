@@ -29,6 +29,7 @@ const thingOf = (write: Write): string | null => {
       return 'issue';
     case 'goal':
     case 'milestone':
+    case 'baseline':
     case 'persona':
     case 'portfolio':
     case 'sharing':

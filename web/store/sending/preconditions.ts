@@ -1,6 +1,7 @@
 import { recordOf, type Write } from '#domain/change/kinds/index.ts';
 import { writeNow } from '#domain/change/remap.ts';
 import { askBackend } from '../backend/ask-backend.ts';
+import { selectBaselines } from '../baselines/baselines-api.ts';
 import { loadedBoard, loadsOf } from '../board/board-api.ts';
 import { touchedIds } from '../changes/select.ts';
 import { selectAliases } from '../changes/select-aliases.ts';
@@ -37,6 +38,7 @@ export const sendingOf = (store: Store, change: Change, at: number): Sending => 
     board: (arg && loadedBoard(getState(), arg)) ?? null,
     goals: selectAllGoals(getState()),
     milestones: selectMilestones(getState()),
+    baselines: selectBaselines(getState()),
     key: `${change.id}-${enteredAt(change, at)}`,
     again: mayBeSent(change, at),
     since: change.resumes?.at ?? change.at,

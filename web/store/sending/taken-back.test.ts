@@ -130,6 +130,7 @@ const DONE: Readonly<Record<Inverse, typeof ELSEWHERE | ((site: Site) => unknown
   goalRemove: ELSEWHERE,
   plan: ELSEWHERE,
   milestone: ELSEWHERE,
+  baseline: ELSEWHERE,
   personaAdd: ELSEWHERE,
   personaEdit: ELSEWHERE,
   personaRemove: ELSEWHERE,

@@ -4,6 +4,7 @@ import { aliasesOf } from '#domain/change/model/aliases.ts';
 import {
   adminPart,
   appSettingPart,
+  baselinePart,
   commentPart,
   goalPart,
   guestCommentPart,
@@ -18,6 +19,7 @@ import {
   portfolioPart,
   settingsOf,
   sharingPart,
+  wholeBaseline,
   wholeComment,
   wholeGoal,
   wholeGuestComment,
@@ -107,6 +109,12 @@ const RULES: readonly Rule[] = [
     /^PUT \/smb\/milestone\/(\w+)$/,
     ([, id = ''], { body }) => names(body).map((name) => milestonePart(id, name)),
   ],
+  [/^POST \/smb\/baseline\?/, (_, { body }) => [wholeBaseline(String(body.id))]],
+  [/^DELETE \/smb\/baseline\/(\w+)/, ([, id = '']) => [wholeBaseline(id)]],
+  [
+    /^PUT \/smb\/baseline\/(\w+)$/,
+    ([, id = ''], { body }) => names(body).map((name) => baselinePart(id, name)),
+  ],
   [
     /^PUT \/smb\/guest-comment\/(\w+)$/,
     ([, id = ''], { body }) => names(body).map((name) => guestCommentPart(id, name)),
@@ -171,6 +179,7 @@ const callsOf = async (write: Write): Promise<Sent[]> => {
     board: null,
     goals: MODEL.goals,
     milestones: MODEL.milestones,
+    baselines: MODEL.baselines,
     key: 'key',
     again: false,
     since: 0,

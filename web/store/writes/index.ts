@@ -1,4 +1,5 @@
 import type { Write, WriteName } from '#domain/change/kinds/index.ts';
+import { baselineKind } from './baseline-writes.ts';
 import { commentKind } from './comment-writes.ts';
 import { cardKind, restorationKind } from './creations.ts';
 import { goalKind } from './goal-writes.ts';
@@ -27,6 +28,7 @@ const KINDS: Kinds = {
   restoration: restorationKind,
   goal: goalKind,
   milestone: milestoneKind,
+  baseline: baselineKind,
   persona: personaKind,
   portfolio: portfolioKind,
   sharing: sharingKind,

@@ -13,6 +13,7 @@ import { issueOn } from '#domain/change/model/issues.ts';
 import { protectionsSet } from '#domain/change/model/sharing.ts';
 import { templateNameOf } from '#domain/change/model/templates.ts';
 import {
+  overlayBaselines,
   overlayBoard,
   overlayComments,
   overlayGoals,
@@ -47,6 +48,7 @@ const stateWith = ({ model, admin }: State, writes: readonly Write[]): State => 
     board: overlayBoard(model.board, writes),
     goals: [...overlayGoals(model.goals, writes)],
     milestones: [...overlayMilestones(model.milestones, writes)],
+    baselines: [...overlayBaselines(model.baselines, '1', writes)],
     personas: [...overlayPersonas(model.personas, writes)],
     portfolios: [...overlayPortfolios(model.portfolios, writes)],
     sharing: overlaySharing(model.sharing, writes),
@@ -75,6 +77,8 @@ const lookedAt = (write: Write, { model, admin }: State): Current | undefined =>
       return named(model.goals, write.change.id);
     case 'milestone':
       return named(model.milestones, write.change.id);
+    case 'baseline':
+      return named(model.baselines, write.change.id);
     case 'persona':
       return named(model.personas, write.change.id);
     case 'portfolio':
@@ -132,6 +136,7 @@ const sendingOn = ({ model }: State): Sending => ({
   board: null,
   goals: model.goals,
   milestones: model.milestones,
+  baselines: model.baselines,
   key: 'key',
   again: false,
   since: 0,

@@ -24,10 +24,11 @@ const OF_CARDS: Partial<Record<WriteName, object>> = {
   restoration: { gone: STORY },
 };
 
-/** Kinds of writes that contain the saved name of their goal, milestone, lane, persona or portfolio. */
+/** Kinds of writes that contain the saved name of their goal, milestone, baseline, lane, persona or portfolio. */
 const OF_NAMED: Partial<Record<WriteName, object>> = {
   goal: { before: { goal: { fields: { summary: 'Saved' } } } },
   milestone: { before: { name: 'Saved' } },
+  baseline: { before: { name: 'Saved' } },
   persona: { before: { name: 'Saved' } },
   portfolio: { before: { name: 'Saved' } },
   laneEdit: { edit: { of: 'release', version: { name: 'Saved' } } },

@@ -31,7 +31,7 @@ const cardOf = (write: Write): Card | null => {
 };
 
 /**
- * Returns the saved name of the goal, milestone, lane, persona or portfolio that a write changes; null for new things,
+ * Returns the saved name of the goal, milestone, baseline, lane, persona or portfolio that a write changes; null for new things,
  * cards and settings.
  */
 const savedName = (write: Write): string | null => {
@@ -39,6 +39,7 @@ const savedName = (write: Write): string | null => {
     case 'goal':
       return write.before?.goal.fields.summary ?? null;
     case 'milestone':
+    case 'baseline':
     case 'persona':
     case 'portfolio':
       return write.before?.name ?? null;

@@ -7,6 +7,7 @@ import type { Sent } from './write-kind.ts';
 const SAVED = {
   goal: { goal: { fields: { summary: 'Now' } } },
   milestone: { milestone: { name: 'Now' } },
+  baseline: { baseline: { name: 'Now' } },
   persona: { persona: { name: 'Now' } },
   portfolio: { portfolio: { name: 'Now' } },
   laneEdit: { laneName: 'Now' },

@@ -1,5 +1,6 @@
 import { withGoal } from '#domain/change/model/goals.ts';
 import { type IssueChange, withIssueChange } from '#domain/change/model/issues.ts';
+import { settleBaselines } from '../baselines/baselines-api.ts';
 import { boardApi, loadsOf } from '../board/board-api.ts';
 import type { BoardData, BoardRef, PlaceRef } from '../board-data/board-data.ts';
 import { settleComments } from '../comments/settle-comments.ts';
@@ -65,10 +66,12 @@ export const savedTitle = (
 ): string | null => {
   const [write, ...others] = plan;
   if (!write || others.length > 0 || !('before' in write || write.kind === 'laneEdit')) return null;
-  const { goal, milestone, persona, portfolio, laneName } = Object.assign({}, ...sent) as Sent;
+  const all: Sent = Object.assign({}, ...sent);
+  const { goal, milestone, baseline, persona, portfolio, laneName } = all;
   const names = {
     goal: goal?.fields.summary,
     milestone: milestone?.name,
+    baseline: baseline?.name,
     persona: persona?.name,
     portfolio: portfolio?.name,
     laneEdit: laneName,
@@ -139,6 +142,12 @@ export const settleSent =
       settleMilestones(
         sent.flatMap(({ milestone }) => milestone ?? []),
         new Set(sent.flatMap(({ milestoneGone }) => milestoneGone ?? [])),
+      ),
+    );
+    dispatch(
+      settleBaselines(
+        sent.flatMap(({ baseline }) => baseline ?? []),
+        new Set(sent.flatMap(({ baselineGone }) => baselineGone ?? [])),
       ),
     );
     dispatch(settleSentPersonas(sent));

@@ -9,6 +9,7 @@ const THINGS: readonly (readonly [string, Sent, Sent])[] = (
   [
     ['goal', 'goalGone'],
     ['milestone', 'milestoneGone'],
+    ['baseline', 'baselineGone'],
     ['persona', 'personaGone'],
     ['portfolio', 'portfolioGone'],
     ['guestComment', 'guestCommentGone'],

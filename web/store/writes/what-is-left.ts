@@ -7,6 +7,7 @@ import type { Sent } from './write-kind.ts';
 const THINGS = [
   ['goal', 'goalGone', 'id'],
   ['milestone', 'milestoneGone', 'id'],
+  ['baseline', 'baselineGone', 'id'],
   ['persona', 'personaGone', 'id'],
   ['portfolio', 'portfolioGone', 'id'],
   ['guestComment', 'guestCommentGone', 'id'],

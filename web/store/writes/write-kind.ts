@@ -1,3 +1,4 @@
+import type { Baseline } from '#domain/aggregates/baseline/baseline.ts';
 import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import type { Milestone } from '#domain/aggregates/milestone/milestone.ts';
 import type { AdminSettings } from '#domain/aggregates/setting/admin-settings.ts';
@@ -32,6 +33,7 @@ export interface Sending {
   readonly board: BoardData | null;
   readonly goals: readonly Goal[];
   readonly milestones: readonly Milestone[];
+  readonly baselines: readonly Baseline[];
   readonly key: string;
   /** Whether an earlier attempt may have done the write without the page getting an answer. */
   readonly again: boolean;
@@ -51,6 +53,8 @@ export interface Sent {
   readonly goal?: Goal;
   readonly milestone?: Milestone;
   readonly milestoneGone?: string;
+  readonly baseline?: Baseline;
+  readonly baselineGone?: string;
   readonly persona?: Persona;
   /**
    * Whether this write made the persona's new version. If so, the version does not count as a change by somebody else.
@@ -88,6 +92,7 @@ export type Current =
   | Issue
   | Goal
   | Milestone
+  | Baseline
   | Persona
   | Portfolio
   | PluginSetting
