@@ -1,4 +1,5 @@
 import type { ComponentType, RefObject } from 'react';
+import type { Instant } from '#domain/kernel/time.ts';
 import type { BoardHandle } from '../board/props/handle.ts';
 import type { BoardRef } from '../store/board-data/board-data.ts';
 import type { IconName } from '../ui/icons/icon-paths.ts';
@@ -34,6 +35,8 @@ export interface PanelProps {
 export interface BarProps extends Pick<PanelProps, 'loaded' | 'story' | 'announce' | 'onClose'> {
   /** Shows a board of the past on the page; null shows the board of now. */
   readonly onPast: (past: PastBoard | null) => void;
+  /** Opens the panel that compares a moment with now. */
+  readonly onCompare: (moment: Instant) => void;
 }
 
 /** Props of what is drawn beside a panel's icon, such as a count. Nothing is drawn if there is nothing to show. */

@@ -23,6 +23,10 @@ export interface Strip {
   readonly counts: ReadonlyMap<number, number>;
 }
 
+/** Returns where a day is on the strip, in percent of its width. `of`: 0 for the start of the day, 1 for its end. */
+export const placeOf = ({ first, today }: Strip, day: number, of = 0.5): string =>
+  `${((day - first + of) / (today - first + 1)) * 100}%`;
+
 /** Returns the next day with changes in a direction; the end of the strip if there is none. */
 const nextChange = ({ first, today, counts }: Strip, day: number, step: 1 | -1): number => {
   for (let each = day + step; each >= first && each <= today; each += step) {

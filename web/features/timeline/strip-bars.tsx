@@ -3,7 +3,7 @@ import { dayNumber, noonOf, weekdayOf } from '#domain/roadmap/days.ts';
 import type { BoardData } from '../../store/board-data/board-data.ts';
 import { dateText } from '../../ui/dates/date-text.ts';
 import { weekOf } from '../../ui/dates/week.ts';
-import type { Strip } from './days.ts';
+import { placeOf, type Strip } from './days.ts';
 import styles from './timeline.module.css';
 
 interface StripBarsProps {
@@ -26,10 +26,6 @@ const QUARTERS_UP_TO = 900;
 /** In pixels. The height grows with the square root of the changes, so that a quiet day beside a busy one is seen. */
 const HIGHEST = 29;
 const LOWEST = 3;
-
-/** Returns where a day is on the strip, in percent of its width. `of`: 0 for the start of the day, 1 for its end. */
-const placeOf = ({ first, today }: Strip, day: number, of = 0.5): string =>
-  `${((day - first + of) / (today - first + 1)) * 100}%`;
 
 /** Returns whether a day has a label on a strip of this many days. */
 const isLabelled = (day: number, length: number, weekStart: number): boolean => {

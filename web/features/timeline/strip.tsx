@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type PointerEvent, type Ref, useMemo, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type Ref,
+  useMemo,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardData } from '../../store/board-data/board-data.ts';
 import { changesByDay } from '../../store/time/busy-days.ts';
@@ -14,6 +21,8 @@ interface StripProps {
   readonly ref: Ref<HTMLDivElement>;
   readonly timeline: Timeline;
   readonly board: BoardData;
+  /** Returns what is drawn above the days and can be pressed, such as the pins of baselines. */
+  readonly pins: (days: StripDays) => ReactNode;
 }
 
 /** Returns the day of the handle, and what moves it by pointer and keys. */
@@ -53,7 +62,7 @@ const useMoves = ({ today, first, shown, handle }: Timeline, days: StripDays) =>
 };
 
 /** The days of the strip with their numbers of changes, and a handle on the day that the map shows. */
-export const Strip = ({ ref, timeline, board }: StripProps) => {
+export const Strip = ({ ref, timeline, board, pins }: StripProps) => {
   const { t, i18n } = useTranslation();
   const locale = localeOf(i18n.language);
   const { first, today, read } = timeline;
@@ -72,29 +81,32 @@ export const Strip = ({ ref, timeline, board }: StripProps) => {
   return (
     <div className={styles.strip}>
       <IconButton icon="arrow-left" label={t('time.bar.further')} onClick={timeline.further} />
-      <div
-        ref={ref}
-        className={styles.track}
-        role="slider"
-        tabIndex={0}
-        aria-label={t('time.bar.slider')}
-        aria-valuemin={0}
-        aria-valuemax={today - first}
-        aria-valuenow={day - first}
-        aria-valuetext={day === today ? t('time.bar.today') : textOf(day)}
-        {...moves}
-        onPointerMove={(event) => {
-          setPointed(at(event));
-          moves.onPointerMove(event);
-        }}
-        onPointerLeave={() => setPointed(null)}
-      >
-        <StripBars
-          {...{ days, day, locale, board }}
-          pointed={pointed}
-          label={textOf}
-          handleText={day === today ? t('time.bar.today') : dateText(locale, 'brief', day)}
-        />
+      <div className={styles.over}>
+        <div
+          ref={ref}
+          className={styles.track}
+          role="slider"
+          tabIndex={0}
+          aria-label={t('time.bar.slider')}
+          aria-valuemin={0}
+          aria-valuemax={today - first}
+          aria-valuenow={day - first}
+          aria-valuetext={day === today ? t('time.bar.today') : textOf(day)}
+          {...moves}
+          onPointerMove={(event) => {
+            setPointed(at(event));
+            moves.onPointerMove(event);
+          }}
+          onPointerLeave={() => setPointed(null)}
+        >
+          <StripBars
+            {...{ days, day, locale, board }}
+            pointed={pointed}
+            label={textOf}
+            handleText={day === today ? t('time.bar.today') : dateText(locale, 'brief', day)}
+          />
+        </div>
+        {pins(days)}
       </div>
     </div>
   );

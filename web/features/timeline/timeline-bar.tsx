@@ -6,6 +6,9 @@ import { momentText } from '../../story-map/past/moment-text.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { findOpener } from '../../ui/use-return-focus.ts';
+import { BaselinePins } from './baselines/baseline-pins.tsx';
+import { BaselinesMenu } from './baselines/baselines-menu.tsx';
+import { useBaselineTools } from './baselines/use-baseline-tools.ts';
 import { MomentControls } from './moment-controls.tsx';
 import { PastBanner } from './past-banner.tsx';
 import { Strip } from './strip.tsx';
@@ -76,6 +79,7 @@ const TimelineBar = (props: BarProps) => {
   const { loaded, story, onClose } = props;
   const { t } = useTranslation();
   const timeline = useTimeline(props);
+  const tools = useBaselineTools(props, timeline);
   const strip = useOpenedFocus();
   const toNow = () => {
     timeline.toNow();
@@ -91,6 +95,7 @@ const TimelineBar = (props: BarProps) => {
     <section className={styles.bar} data-bar aria-label={t('time.bar.title')} onKeyDown={onKeyDown}>
       <div className={styles.row}>
         <MomentControls timeline={timeline} board={loaded.board} />
+        <BaselinesMenu tools={tools} />
         <State timeline={timeline} />
         <IconButton
           icon="close"
@@ -100,7 +105,12 @@ const TimelineBar = (props: BarProps) => {
           onClick={onClose}
         />
       </div>
-      <Strip ref={strip} timeline={timeline} board={loaded.board} />
+      <Strip
+        ref={strip}
+        timeline={timeline}
+        board={loaded.board}
+        pins={(days) => <BaselinePins days={days} tools={tools} />}
+      />
       {timeline.shown && (
         <PastBanner
           shown={timeline.shown}

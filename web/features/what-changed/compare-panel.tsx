@@ -11,6 +11,7 @@ import { entriesOf } from './entries.ts';
 import { FoundChanges } from './found-changes.tsx';
 import { MomentChoice } from './moment-choice.tsx';
 import { sentenceOf } from './sentence.ts';
+import { useAskedMoment } from './use-asked-moment.ts';
 import { type Looking, useLook } from './use-look.ts';
 
 interface ReadingProps {
@@ -98,6 +99,7 @@ const ComparePanel = (props: PanelProps) => {
   const looking = useLook(props, (found) => {
     announce(sentenceOf(t, i18n.language, found, entriesOf(found)));
   });
+  useAskedMoment(props, (at) => void looking.start(at));
   return (
     <Dock title={t('panels.name.compare')} asked={asked} whole onClose={onClose}>
       <MomentChoice loaded={loaded} onChoose={(at) => void looking.start(at)} />

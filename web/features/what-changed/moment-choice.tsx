@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Instant } from '#domain/kernel/time.ts';
+import { useBaselines } from '../../store/baselines/use-baselines.ts';
 import {
   enteredOf,
   type MomentFault,
@@ -9,8 +10,10 @@ import {
   readMoment,
 } from '../../store/time/moments.ts';
 import type { LoadedBoard } from '../../story-map/loading/use-board.ts';
+import { momentText } from '../../story-map/past/moment-text.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { DateField } from '../../ui/dates/date-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './compare-panel.module.css';
 
@@ -27,7 +30,7 @@ const useMoment = (onChoose: (at: Instant) => void) => {
     setFault(null);
     setEntered((before) => ({ ...before, ...change }));
   };
-  const choose = ({ at }: OfferedMoment) => {
+  const choose = ({ at }: Pick<OfferedMoment, 'at'>) => {
     enter(enteredOf(at));
     onChoose(at);
   };
@@ -40,7 +43,33 @@ const useMoment = (onChoose: (at: Instant) => void) => {
   return { entered, fault, enter, choose, submit };
 };
 
-/** Chooses the moment to compare with: one of those that people ask for most, or any day and time. */
+/** Offers the named moments of the map, if there are any. */
+const BaselineChoice = ({ loaded, onChoose }: MomentChoiceProps) => {
+  const { t, i18n } = useTranslation();
+  const { list } = useBaselines(loaded.board);
+  if (!list || list.length === 0) return null;
+  return (
+    <SelectField
+      label={t('time.baseline.choose')}
+      hideLabel
+      value=""
+      options={[
+        { value: '', label: t('time.baseline.choose') },
+        ...list.map(({ id, name, moment }) => ({
+          value: id,
+          label: name,
+          hint: momentText(i18n.language, moment),
+        })),
+      ]}
+      onChange={(chosen) => {
+        const baseline = list.find(({ id }) => id === chosen);
+        if (baseline) onChoose(baseline.moment as Instant);
+      }}
+    />
+  );
+};
+
+/** Chooses the moment to compare with: a named one, one of those that people ask for most, or any day and time. */
 export const MomentChoice = ({ loaded, onChoose }: MomentChoiceProps) => {
   const { t } = useTranslation();
   const { entered, fault, enter, choose, submit } = useMoment(onChoose);
@@ -54,6 +83,7 @@ export const MomentChoice = ({ loaded, onChoose }: MomentChoiceProps) => {
           </Button>
         ))}
       </fieldset>
+      <BaselineChoice loaded={loaded} onChoose={(at) => choose({ at })} />
       <div className={styles.fields}>
         <DateField
           label={t('time.day')}

@@ -88,6 +88,7 @@ export const InlineEdit = (props: InlineEditProps) => {
       value={editing.text}
       placeholder={placeholder}
       fault={editing.fault}
+      data-in-place
       data-leaves-lists={leavesLists || undefined}
       autoFocus
       onFocus={({ target }) => {

@@ -5,6 +5,7 @@ import { fileNameOf, saveFile } from '../../../export/save-file.ts';
 import { DriftFlags } from '../../../roadmap/drift/drift-flags.tsx';
 import { DriftLine } from '../../../roadmap/drift/drift-line.tsx';
 import type { RoadmapModel } from '../../../roadmap/props/props.ts';
+import { useBaselines } from '../../../store/baselines/use-baselines.ts';
 import { failureText } from '../../../store/flags/failure-text.ts';
 import type { ChangesSince } from '../../../store/time/changes-since.ts';
 import type { LoadedBoard } from '../../../story-map/loading/use-board.ts';
@@ -198,7 +199,8 @@ export const DriftBar = (props: DriftBarProps) => {
   const list = useId();
   const texts = useUnknown(found);
   const [open, setOpen] = useState(false);
-  const moments = namedMoments(t, new Date(), loaded.board);
+  const baselines = useBaselines(loaded.board).list ?? [];
+  const moments = namedMoments(t, new Date(), loaded.board, baselines);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import type { Baseline } from '#domain/aggregates/baseline/baseline.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import type { BoardData } from '../../../store/board-data/board-data.ts';
 import { offeredMoments } from '../../../store/time/moments.ts';
@@ -10,10 +11,20 @@ export interface NamedMoment {
   readonly at: Instant;
 }
 
-/** Returns the moments that people compare with most: yesterday, the start of the sprint, the last release. */
-export const namedMoments = (t: TFunction, now: Date, board: BoardData): readonly NamedMoment[] =>
-  offeredMoments(now, board).map(({ name, at }) => ({
+/**
+ * Returns the moments that people compare with most: yesterday, the start of the sprint, the last release, and the
+ * baselines of the map.
+ */
+export const namedMoments = (
+  t: TFunction,
+  now: Date,
+  board: BoardData,
+  baselines: readonly Baseline[],
+): readonly NamedMoment[] => [
+  ...offeredMoments(now, board).map(({ name, at }) => ({
     id: name,
     label: t(`time.moment.${name}`),
     at,
-  }));
+  })),
+  ...baselines.map(({ id, name, moment }) => ({ id, label: name, at: moment as Instant })),
+];
