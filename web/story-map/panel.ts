@@ -1,5 +1,4 @@
 import type { ComponentType, RefObject } from 'react';
-import type { Instant } from '#domain/kernel/time.ts';
 import type { BoardHandle } from '../board/props/handle.ts';
 import type { BoardRef } from '../store/board-data/board-data.ts';
 import type { IconName } from '../ui/icons/icon-paths.ts';
@@ -33,10 +32,10 @@ export interface PanelProps {
 
 /** What a bar receives. `loaded` is the board of now, also while the page shows the past. */
 export interface BarProps extends Pick<PanelProps, 'loaded' | 'story' | 'announce' | 'onClose'> {
+  /** The map on the page, and what actions of the page can do. */
+  readonly actions: Pick<PanelProps, 'board'> & { readonly context: PageContext };
   /** Shows a board of the past on the page; null shows the board of now. */
   readonly onPast: (past: PastBoard | null) => void;
-  /** Opens the panel that compares a moment with now. */
-  readonly onCompare: (moment: Instant) => void;
 }
 
 /** Props of what is drawn beside a panel's icon, such as a count. Nothing is drawn if there is nothing to show. */

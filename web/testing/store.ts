@@ -2,7 +2,7 @@ import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import type { Changes } from '#domain/contracts/changes.ts';
 import type { JobSummary } from '#domain/contracts/job.ts';
 import type { Language } from '#domain/kernel/languages.ts';
-import type { HostAdapter } from '../host/host.ts';
+import type { HostAdapter, Place } from '../host/host.ts';
 import { memoryHost } from '../host/memory/memory-host.ts';
 import { loadRemainingModules } from '../later/later-module.ts';
 import { type LocalStore, memoryStore } from '../store/ports/local-store.ts';
@@ -66,6 +66,8 @@ export interface StoreSeed {
   readonly language?: Language;
   /** Whether the host itself reports changed properties. True by default. */
   readonly reportsProperties?: boolean;
+  /** The place in the host's address when the page is opened. */
+  readonly place?: Place;
   readonly change?: (request: BackendRequest) => BackendAnswer | Promise<BackendAnswer>;
 }
 
@@ -83,12 +85,14 @@ export const testStore = async ({
   reads,
   language = 'en',
   reportsProperties = true,
+  place,
 }: StoreSeed = {}) => {
   const backend = fakeBackend(goals, change, feed, jobs, earlier, reads);
   const host = memoryHost({
     answer: fakeTracker(tracker),
     fetch: backend.fetch,
     reportsProperties,
+    ...(place && { place }),
   });
   const ids = countedIds(given);
   return { ...(await storeOver(host, { ids, local, language, now })), backend };

@@ -29,18 +29,8 @@ const PageHead = ({ page }: { readonly page: Page }) => {
 
 /** The bar between the toolbar and the map. */
 const Bar = ({ page }: { readonly page: Page }) => {
-  const { panels, onPanel } = page.dock;
-  const { bar } = panels;
-  return (
-    bar && (
-      <bar.Component
-        {...page}
-        loaded={page.live}
-        onCompare={(moment) => onPanel('compare', moment)}
-        onClose={() => panels.onPanel(bar.name)}
-      />
-    )
-  );
+  const { bar, onPanel } = page.dock.panels;
+  return bar && <bar.Component {...page} loaded={page.live} onClose={() => onPanel(bar.name)} />;
 };
 
 const Over = ({ page }: { readonly page: Page }) => {

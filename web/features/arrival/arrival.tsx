@@ -5,6 +5,7 @@ import { useHost } from '../../page/host-context.ts';
 import type { PageContext } from '../../story-map/page/page-context.ts';
 import { Greetings } from './greetings.tsx';
 import { LookFirst } from './look-first.tsx';
+import { MomentSteps } from './moment-steps.tsx';
 import { ViewSteps } from './view-steps.tsx';
 
 export interface ArrivalProps {
@@ -28,6 +29,7 @@ const Arrival = ({ page, map, seen, leftOut, board, settled, greets }: ArrivalPr
   return (
     <>
       <ViewSteps page={page} />
+      <MomentSteps page={page} />
       {issueKey && <LookFirst issueKey={issueKey} map={map} board={board} />}
       {settled && <Greetings page={page} seen={seen} leftOut={leftOut} greets={greets} />}
     </>

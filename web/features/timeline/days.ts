@@ -23,12 +23,8 @@ export interface Strip {
   readonly counts: ReadonlyMap<number, number>;
 }
 
-/** Returns where a day is on the strip, in percent of its width. `of`: 0 for the start of the day, 1 for its end. */
-export const placeOf = ({ first, today }: Strip, day: number, of = 0.5): string =>
-  `${((day - first + of) / (today - first + 1)) * 100}%`;
-
 /** Returns the next day with changes in a direction; the end of the strip if there is none. */
-const nextChange = ({ first, today, counts }: Strip, day: number, step: 1 | -1): number => {
+export const nextChange = ({ first, today, counts }: Strip, day: number, step: 1 | -1): number => {
   for (let each = day + step; each >= first && each <= today; each += step) {
     if (counts.has(each)) return each;
   }
@@ -58,3 +54,10 @@ export const dayByKey = (
   if (!move) return null;
   return Math.min(strip.today, Math.max(strip.first, move(strip, day, shiftKey)));
 };
+
+/** Returns where a day is on the strip, in percent of its width. `of`: 0 for the start of the day, 1 for its end. */
+export const placeOf = (
+  { first, today }: Pick<Strip, 'first' | 'today'>,
+  day: number,
+  of = 0.5,
+): string => `${((day - first + of) / (today - first + 1)) * 100}%`;

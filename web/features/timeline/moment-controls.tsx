@@ -7,7 +7,7 @@ import { offeredMoments } from '../../store/time/moments.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { DateField } from '../../ui/dates/date-field.tsx';
-import { dayAt, endOfDay } from './days.ts';
+import { endOfDay } from './days.ts';
 import styles from './timeline.module.css';
 import type { Timeline } from './use-timeline.ts';
 
@@ -19,8 +19,7 @@ interface MomentControlsProps {
 /** Chooses a moment: a day, the day before or after, or one of those that people ask for most. */
 export const MomentControls = ({ timeline, board }: MomentControlsProps) => {
   const { t } = useTranslation();
-  const { today, shown, goTo } = timeline;
-  const day = shown ? dayAt(shown.former.at) : today;
+  const { today, shown, shownDay: day, goTo } = timeline;
   const at = shown?.former.at ?? null;
   const [entered, setEntered] = useState<{ readonly text: string; readonly at: typeof at }>();
   // What was entered stays until another moment is shown, so that a refused day is not lost.

@@ -10,6 +10,9 @@ interface StripBarsProps {
   readonly days: Strip;
   /** The day of the handle. */
   readonly day: number;
+  /** The day with which the map is compared; null without a comparison. */
+  readonly since: number | null;
+  readonly playing: boolean;
   /** The day under the pointer; null if there is none. */
   readonly pointed: number | null;
   readonly locale: string;
@@ -56,7 +59,7 @@ const releasesOn = ({ first, today }: Strip, { versions }: Pick<BoardData, 'vers
 
 /** What is drawn on the strip. Screen readers get the same from the slider. */
 export const StripBars = (props: StripBarsProps) => {
-  const { days, day, pointed, locale, board, label: textOf, handleText } = props;
+  const { days, day, since, playing, pointed, locale, board, label: textOf, handleText } = props;
   const { first, today, counts } = days;
   const most = Math.max(1, ...counts.values());
   const at = (each: number, of?: number): CSSProperties => ({
@@ -64,12 +67,21 @@ export const StripBars = (props: StripBarsProps) => {
   });
   return (
     <div aria-hidden="true" style={{ '--days': today - first + 1 } as CSSProperties}>
+      {since !== null && since < day && (
+        <i
+          className={styles.span}
+          style={{
+            ...at(Math.max(first, since)),
+            insetInlineEnd: `calc(100% - ${placeOf(days, day)})`,
+          }}
+        />
+      )}
       {[...counts].map(([each, count]) =>
         each < first || each > today ? null : (
           <i
             key={each}
             className={styles.changes}
-            data-after={each > day || undefined}
+            data-after={each > day || (since !== null && each <= since) || undefined}
             style={{
               ...at(each),
               height: Math.max(LOWEST, Math.round(Math.sqrt(count / most) * HIGHEST)),
@@ -99,6 +111,7 @@ export const StripBars = (props: StripBarsProps) => {
       <span
         className={styles.handle}
         style={at(day)}
+        data-playing={playing || undefined}
         data-late={day > (first + today) / 2 || undefined}
       >
         <span>{handleText}</span>

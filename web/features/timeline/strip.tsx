@@ -1,87 +1,48 @@
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-  type Ref,
-  useMemo,
-  useState,
-} from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardData } from '../../store/board-data/board-data.ts';
-import { changesByDay } from '../../store/time/busy-days.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { dateText } from '../../ui/dates/date-text.ts';
 import { localeOf } from '../../ui/dates/week.ts';
-import { dayAt, dayByKey, type Strip as StripDays } from './days.ts';
+import { SinceHandle, useSince } from './since-handle.tsx';
 import { StripBars } from './strip-bars.tsx';
 import styles from './timeline.module.css';
+import { useMoves } from './use-moves.ts';
 import type { Timeline } from './use-timeline.ts';
 
 interface StripProps {
   readonly ref: Ref<HTMLDivElement>;
   readonly timeline: Timeline;
   readonly board: BoardData;
-  /** Returns what is drawn above the days and can be pressed, such as the pins of baselines. */
-  readonly pins: (days: StripDays) => ReactNode;
+  /** What is drawn above the days and can be pressed, such as the pins of baselines. */
+  readonly pins: ReactNode;
 }
-
-/** Returns the day of the handle, and what moves it by pointer and keys. */
-const useMoves = ({ today, first, shown, handle }: Timeline, days: StripDays) => {
-  const day = handle.day ?? (shown ? dayAt(shown.former.at) : today);
-  const at = ({ currentTarget, clientX }: PointerEvent): number => {
-    const { left, width } = currentTarget.getBoundingClientRect();
-    const part = width === 0 ? 0 : (clientX - left) / width;
-    const to = first + Math.floor(part * (today - first + 1));
-    return Math.min(today, Math.max(first, to));
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const to = dayByKey(days, day, event);
-    if (to === null) return;
-    event.preventDefault();
-    event.stopPropagation();
-    handle.moveByKey(to);
-  };
-  return {
-    day,
-    onKeyDown,
-    onPointerDown: (event: PointerEvent) => {
-      if (event.button !== 0) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      handle.moveTo(at(event));
-    },
-    onPointerMove: (event: PointerEvent) => {
-      if (event.buttons === 1) handle.moveTo(at(event));
-    },
-    onPointerUp: (event: PointerEvent) => {
-      if (handle.day !== null) handle.settleOn(at(event));
-    },
-    onPointerCancel: handle.stay,
-    at,
-  };
-};
 
 /** The days of the strip with their numbers of changes, and a handle on the day that the map shows. */
 export const Strip = ({ ref, timeline, board, pins }: StripProps) => {
   const { t, i18n } = useTranslation();
   const locale = localeOf(i18n.language);
-  const { first, today, read } = timeline;
-  const counts = useMemo(
-    () => (read ? changesByDay(read, dayAt) : new Map<number, number>()),
-    [read],
-  );
-  const days = useMemo(() => ({ first, today, counts }), [first, today, counts]);
-  const { at, day, ...moves } = useMoves(timeline, days);
+  const { days, handle, play, shownDay } = timeline;
+  const { first, today, counts } = days;
+  const day = handle.day ?? shownDay;
+  const since = useSince({ days, day });
+  const least = since.at === null ? first : Math.min(today, since.at + 1);
+  const { at, onKeyDown, ...moves } = useMoves({
+    ...{ days, handle, day, least, most: today },
+    track: (target) => target,
+  });
   const [pointed, setPointed] = useState<number | null>(null);
   const textOf = (each: number) =>
     t('time.bar.dayOf', {
       day: dateText(locale, 'brief', each),
-      changes: t('time.changes', { count: counts.get(each) ?? 0 }),
+      changes: counts.has(each)
+        ? t('time.changes', { count: counts.get(each) ?? 0 })
+        : t('time.bar.quiet'),
     });
   return (
     <div className={styles.strip}>
       <IconButton icon="arrow-left" label={t('time.bar.further')} onClick={timeline.further} />
-      <div className={styles.over}>
+      <div className={styles.rail}>
         <div
           ref={ref}
           className={styles.track}
@@ -93,6 +54,12 @@ export const Strip = ({ ref, timeline, board, pins }: StripProps) => {
           aria-valuenow={day - first}
           aria-valuetext={day === today ? t('time.bar.today') : textOf(day)}
           {...moves}
+          onKeyDown={(event) => {
+            if (event.key !== ' ') return onKeyDown(event);
+            event.preventDefault();
+            event.stopPropagation();
+            play.toggle();
+          }}
           onPointerMove={(event) => {
             setPointed(at(event));
             moves.onPointerMove(event);
@@ -100,13 +67,15 @@ export const Strip = ({ ref, timeline, board, pins }: StripProps) => {
           onPointerLeave={() => setPointed(null)}
         >
           <StripBars
-            {...{ days, day, locale, board }}
+            {...{ days, day, locale, board, playing: play.playing }}
+            since={since.at}
             pointed={pointed}
             label={textOf}
             handleText={day === today ? t('time.bar.today') : dateText(locale, 'brief', day)}
           />
         </div>
-        {pins(days)}
+        {pins}
+        <SinceHandle {...{ since, days, day, locale, label: textOf }} />
       </div>
     </div>
   );

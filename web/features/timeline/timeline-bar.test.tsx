@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { step, story } from '#domain/testing/issues.ts';
 import { moreMenu } from '../../app/map/testing/in-more.ts';
 import { showMapPage } from '../../app/map/testing/map-page.tsx';
+import type { Place } from '../../host/host.ts';
 import { answered, type FakeTracker } from '../../testing/fake-tracker.ts';
 import { pastAnswers } from '../../testing/past-answers.ts';
 
@@ -30,7 +31,10 @@ const HISTORY = {
 
 afterEach(cleanup);
 
-const opened = async (more: FakeTracker = {}, now = () => NOW) => {
+const shownSite = async (
+  more: FakeTracker = {},
+  { now = () => NOW, place = {} }: { now?: () => number; place?: Place } = {},
+) => {
   const { instead } = pastAnswers(PAST);
   const site = await showMapPage(
     {
@@ -44,6 +48,7 @@ const opened = async (more: FakeTracker = {}, now = () => NOW) => {
     },
     {
       now,
+      place,
       reads: (path) => {
         if (path.startsWith('/smb/placements')) return NO_PLACEMENTS;
         if (!/history|activity/.test(path)) return undefined;
@@ -52,6 +57,11 @@ const opened = async (more: FakeTracker = {}, now = () => NOW) => {
     },
   );
   await screen.findByRole('grid');
+  return site;
+};
+
+const opened = async (more: FakeTracker = {}, now = () => NOW) => {
+  const site = await shownSite(more, { now });
   const user = userEvent.setup();
   await user.click((await moreMenu()).getByRole('menuitem', { name: /^Back in time/ }));
   const bar = within(await screen.findByRole('region', { name: 'Back in time' }));
@@ -167,5 +177,75 @@ describe('the timeline', () => {
     await goTo('7 days ago');
     await waitFor(() => expect(card('Old name')).toBe(true));
     expect(searches()).toHaveLength(6);
+  });
+});
+
+describe('a link to a moment', () => {
+  const bar = async () => within(await screen.findByRole('region', { name: 'Back in time' }));
+
+  it('shows the map of the moment, and the address follows what is shown then', async () => {
+    const moment = ago(7);
+    const { host } = await shownSite({}, { place: { moment } });
+    await (await bar()).findByText('This is the past.');
+    expect(card('Old name')).toBe(true);
+    expect(host.places).toEqual([]);
+    await userEvent.click((await bar()).getByRole('button', { name: 'Return to now' }));
+    await waitFor(() => expect(host.places).toEqual([{ moment: '', since: '' }]));
+    expect(host.left).toEqual([{ moment, since: '' }]);
+    act(() => host.goTo({ moment }));
+    await (await bar()).findByText('This is the past.');
+    act(() => host.goTo({}));
+    await waitFor(() => expect(card('New name')).toBe(true));
+    expect(host.places).toHaveLength(1);
+  });
+
+  it('opens a comparison of two moments', async () => {
+    await shownSite({}, { place: { moment: ago(1), since: ago(7) } });
+    await (await bar()).findByText('This is the past.');
+    const panel = within(await screen.findByRole('complementary', { name: 'What changed' }));
+    await panel.findByText(/^Between .* and .*: 1 added, 1 changed\.$/);
+  });
+
+  it.each([
+    ['soon', /does not name a moment that can be read/],
+    ['2999-01-01', /names a moment in the future/],
+    ['2001-01-01', /The first issue of this map was created on/],
+  ])('says why %s cannot be shown, and shows the map of now', async (moment, words) => {
+    const { host } = await shownSite({}, { place: { moment } });
+    await (await bar()).findByText(words);
+    expect(card('New name')).toBe(true);
+    expect(host.places).toEqual([]);
+  });
+});
+
+describe('playing', () => {
+  it('goes through the days with changes up to now, and tells only where it ends', async () => {
+    const { bar, slider } = await opened();
+    await waitFor(() =>
+      expect(bar.getByRole('button', { name: 'Play' })).toHaveProperty('disabled', false),
+    );
+    fireEvent.keyDown(slider, { key: ' ' });
+    await bar.findByText('This is the past.');
+    expect([card('Old name'), card('New name'), card('Made later')]).toEqual([true, false, false]);
+    expect(screen.queryByText(/Nothing can be changed\.$/)).toBeNull();
+    bar.getByRole('button', { name: 'Pause' });
+    await waitFor(() => expect(bar.queryByText('This is the past.')).toBeNull(), {
+      timeout: 8_000,
+    });
+    expect(card('Made later')).toBe(true);
+    bar.getByRole('button', { name: 'Play' });
+  });
+
+  it('is stopped by Escape on the day that is shown', async () => {
+    const { bar, slider } = await opened();
+    await waitFor(() =>
+      expect(bar.getByRole('button', { name: 'Play' })).toHaveProperty('disabled', false),
+    );
+    fireEvent.keyDown(slider, { key: ' ' });
+    await bar.findByText('This is the past.');
+    fireEvent.keyDown(slider, { key: 'Escape' });
+    bar.getByRole('button', { name: 'Play' });
+    bar.getByText('This is the past.');
+    await screen.findByText(/Nothing can be changed\.$/);
   });
 });

@@ -1,8 +1,11 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Address } from '../../board/grid/address.ts';
+import { useSelected } from '../../board/model/store.ts';
 import { failureText } from '../../store/flags/failure-text.ts';
 import type { BarProps } from '../../story-map/panel.ts';
 import { momentText } from '../../story-map/past/moment-text.ts';
+import { pageMoments } from '../../story-map/past/page-moments.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { findOpener } from '../../ui/use-return-focus.ts';
@@ -13,14 +16,29 @@ import { MomentControls } from './moment-controls.tsx';
 import { PastBanner } from './past-banner.tsx';
 import { Strip } from './strip.tsx';
 import styles from './timeline.module.css';
-import { type Timeline, useTimeline } from './use-timeline.ts';
+import { type Notice, type Timeline, useTimeline } from './use-timeline.ts';
 
-/** The progress of the reading, or the reason why it has failed. */
-const State = ({ timeline: { work, stop } }: { readonly timeline: Timeline }) => {
+const NOTICES = {
+  unreadable: 'time.bar.link.unreadable',
+  future: 'time.bar.link.future',
+  missing: 'time.bar.missing',
+} as const satisfies Record<Notice, string>;
+
+const Said = ({ notice }: { readonly notice: Notice }) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.state} role="alert">
+      {t(NOTICES[notice])}
+    </div>
+  );
+};
+
+/** The progress of the reading, the reason why it has failed, or what is to be said about the shown moment. */
+const State = ({ timeline: { work, stop, notice } }: { readonly timeline: Timeline }) => {
   const { t, i18n } = useTranslation();
   switch (work.state) {
     case 'idle':
-      return null;
+      return notice && <Said notice={notice} />;
     case 'reading': {
       const { done, all } = work.progress;
       return (
@@ -56,19 +74,81 @@ const State = ({ timeline: { work, stop } }: { readonly timeline: Timeline }) =>
   }
 };
 
-/** Puts the focus on the strip when the bar opens, and gives it back when the bar closes. */
+/**
+ * Puts the focus on the strip when the user opens the bar, and gives it back when the bar closes. Where another part of the
+ * page has asked for a moment, the focus stays there.
+ */
 const useOpenedFocus = () => {
   const strip = useRef<HTMLDivElement>(null);
   const [opener] = useState(findOpener);
+  const [opened] = useState(() => pageMoments.get().asked === null);
   useEffect(() => {
-    strip.current?.focus();
+    if (opened) strip.current?.focus();
     return () => {
       const { activeElement } = document;
       const free = activeElement === null || activeElement === document.body;
       if (free && opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
-  }, [opener]);
+  }, [opener, opened]);
   return strip;
+};
+
+/** Brings what was asked for into sight on the map of the moment, or says that it was not there. */
+const useThing = (
+  { thing, shown, onSeen, miss }: Timeline,
+  { story, actions: { board } }: Pick<BarProps, 'story' | 'actions'>,
+) => {
+  const bring = useEffectEvent((at: Address) => {
+    onSeen();
+    // The roadmap brings nothing into sight.
+    if (!board.current) return;
+    if (board.current.shows(at)) board.current.show(at);
+    else miss();
+  });
+  const ready = shown !== null && story.past?.at === shown.former.at;
+  useEffect(() => {
+    if (thing !== null && ready) bring(thing);
+  }, [thing, ready]);
+};
+
+interface WaysProps extends Pick<BarProps, 'actions'> {
+  readonly timeline: Timeline;
+}
+
+/** Plays the days, and compares the shown moment with now. */
+const Ways = ({ timeline: { play, days, shown, toNow }, actions }: WaysProps) => {
+  const { t } = useTranslation();
+  const since = useSelected(pageMoments, (moments) => moments.since);
+  const compare = () => {
+    pageMoments.set({ since: shown?.former.at ?? null });
+    toNow();
+    actions.context.onPanel('compare');
+  };
+  return (
+    <div className={styles.ways}>
+      <Button
+        spacing="compact"
+        disabled={!play.playing && days.counts.size === 0}
+        onClick={play.toggle}
+      >
+        {t(play.playing ? 'time.bar.pause' : 'time.bar.play')}
+      </Button>
+      {shown && since === null && (
+        <Button spacing="compact" onClick={compare}>
+          {t('time.bar.compare')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** Returns what Escape does: it ends the play, then the comparison, then the past, and closes the bar at last. */
+const stepBack = (timeline: Timeline, { actions, onClose }: BarProps, toNow: () => void) => {
+  const { context } = actions;
+  if (timeline.play.playing) return timeline.play.toggle();
+  if (pageMoments.get().since !== null && context.panel === 'compare') return context.onPanel(null);
+  if (timeline.shown || timeline.handle.day !== null) return toNow();
+  return onClose();
 };
 
 /**
@@ -81,6 +161,7 @@ const TimelineBar = (props: BarProps) => {
   const timeline = useTimeline(props);
   const tools = useBaselineTools(props, timeline);
   const strip = useOpenedFocus();
+  useThing(timeline, props);
   const toNow = () => {
     timeline.toNow();
     strip.current?.focus();
@@ -88,14 +169,14 @@ const TimelineBar = (props: BarProps) => {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
-    if (timeline.shown || timeline.handle.day !== null) toNow();
-    else onClose();
+    stepBack(timeline, props, toNow);
   };
   return (
     <section className={styles.bar} data-bar aria-label={t('time.bar.title')} onKeyDown={onKeyDown}>
       <div className={styles.row}>
         <MomentControls timeline={timeline} board={loaded.board} />
         <BaselinesMenu tools={tools} />
+        <Ways timeline={timeline} actions={props.actions} />
         <State timeline={timeline} />
         <IconButton
           icon="close"
@@ -109,7 +190,7 @@ const TimelineBar = (props: BarProps) => {
         ref={strip}
         timeline={timeline}
         board={loaded.board}
-        pins={(days) => <BaselinePins days={days} tools={tools} />}
+        pins={<BaselinePins days={timeline.days} tools={tools} />}
       />
       {timeline.shown && (
         <PastBanner

@@ -1,16 +1,23 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Instant } from '#domain/kernel/time.ts';
+import type { Address } from '../../board/grid/address.ts';
+import { useSelected } from '../../board/model/store.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import type { Failure } from '../../store/ports/failure.ts';
 import { failureOf } from '../../store/ports/failure-of.ts';
+import { changesByDay } from '../../store/time/busy-days.ts';
 import type { LookProgress, ReadPast } from '../../store/time/read-past.ts';
 import type { BarProps } from '../../story-map/panel.ts';
-import { momentText } from '../../story-map/past/moment-text.ts';
+import {
+  type AskedMoment,
+  type LinkFault,
+  pageMoments,
+} from '../../story-map/past/page-moments.ts';
 import { dayAt, endOfDay, startOfDay } from './days.ts';
-import { pastBoardOf } from './past-board.ts';
-import type { Found, ShownMoment } from './read-moment.ts';
+import type { Found } from './read-moment.ts';
 import { useHandle } from './use-handle.ts';
+import { usePlay } from './use-play.ts';
+import { useShown } from './use-shown.ts';
 
 /** Days that the strip shows at first. */
 const DAYS = 60;
@@ -20,6 +27,9 @@ export type Work =
   | { readonly state: 'reading'; readonly progress: LookProgress }
   | { readonly state: 'failed'; readonly failure: Failure; readonly again: () => void }
   | { readonly state: 'too-early'; readonly first: Instant };
+
+/** What the bar says until another moment is chosen: why a link names none, or that what was sought was not on the map. */
+export type Notice = LinkFault | 'missing';
 
 const IDLE: Work = { state: 'idle' };
 
@@ -46,48 +56,24 @@ const useRunning = () => {
   };
 };
 
-/** The moment that the page shows; null for now. The page shows now again when the bar closes. */
-const useShown = ({ announce, onPast }: Pick<TimelineProps, 'announce' | 'onPast'>) => {
-  const { t, i18n } = useTranslation();
-  const [shown, setShown] = useState<ShownMoment | null>(null);
-  const leave = useEffectEvent(() => onPast(null));
-  useEffect(() => () => leave(), []);
-  const refuse = () => announce(t('time.bar.refused'));
-  return {
-    shown,
-    appear: ({ board: now }: ReadPast, moment: ShownMoment) => {
-      setShown(moment);
-      onPast(pastBoardOf(now, moment.former, refuse));
-      announce(t('time.bar.shown', { at: momentText(i18n.language, moment.former.at) }));
-    },
-    vanish: () => {
-      if (shown) announce(t('time.bar.now'));
-      setShown(null);
-      onPast(null);
-    },
-  };
-};
-
-/**
- * Reads a board's past and shows a moment of it on the page (R-TIME-6). Only the last wish counts: a new one stops the
- * reading of the one before.
- */
-export const useTimeline = (props: TimelineProps) => {
+/** What the timeline has read, and what it does. */
+const useReading = (props: TimelineProps) => {
   const { board, goals } = props.loaded;
   const dispatch = useAppDispatch();
   const running = useRunning();
-  const { shown, appear, vanish } = useShown(props);
+  const { shown, appear, vanish, tellShown } = useShown(props);
   const [today] = useState(() => dayAt(new Date().toISOString()));
   const [first, setFirst] = useState(today - DAYS);
   const [read, setRead] = useState<ReadPast | null>(null);
   const [work, setWork] = useState<Work>(IDLE);
+  const [notice, setNotice] = useState<Notice | null>(null);
 
   const take = (found: Found, begin: number) => {
     if (found.kind === 'too-early') return setWork({ state: 'too-early', first: found.first });
     setWork(IDLE);
     setRead(found.read);
     setFirst(begin);
-    if (found.shown) appear(found.read, found.shown);
+    if (found.shown) appear(found.read, found.shown, pageMoments.get().playing);
   };
 
   const show = async ({ moment, first: wanted }: Wish, fresh = false): Promise<void> => {
@@ -116,27 +102,96 @@ export const useTimeline = (props: TimelineProps) => {
     stop();
     vanish();
   };
-  const goTo = (to: Instant) =>
-    to >= new Date().toISOString() ? leave() : void show({ moment: to, first });
-  const handle = useHandle((day) => goTo(endOfDay(day)));
-  const moment = shown?.former.at ?? null;
+  return {
+    ...{ today, first, read, shown, work, notice, setNotice, show, stop, leave, tellShown },
+    goTo: (to: Instant) => {
+      setNotice(null);
+      return to >= new Date().toISOString() ? leave() : show({ moment: to, first });
+    },
+  };
+};
+
+/**
+ * Answers what other parts of the page ask for, and reads the past when the timeline opens. Returns what is to be brought
+ * into sight on the map of the moment.
+ */
+const useAsked = (props: TimelineProps, reading: ReturnType<typeof useReading>) => {
+  const { shown, first, show, goTo, leave, setNotice } = reading;
+  const { board } = props.loaded;
+  const [thing, setThing] = useState<Address | null>(null);
+  const asked = useSelected(pageMoments, (moments) => moments.asked);
+  const answer = useEffectEvent(async (question: AskedMoment) => {
+    pageMoments.set({ playing: false });
+    if ('fault' in question) {
+      leave();
+      setNotice(question.fault);
+    } else if (question.at === null) leave();
+    else await goTo(question.at);
+    if (pageMoments.get().asked !== question) return;
+    pageMoments.set({ asked: null });
+    const arrived = 'at' in question && question.at === pageMoments.get().shown;
+    if (arrived && question.thing) setThing(question.thing);
+  });
+  useEffect(() => {
+    if (asked !== null) void answer(asked);
+  }, [asked]);
   // What is loaded of the board has changed, for example because completed stories are shown now.
-  const readAgain = useEffectEvent(() => void show({ moment, first }, true));
+  const readAgain = useEffectEvent(() => {
+    if (pageMoments.get().asked === null) {
+      void show({ moment: shown?.former.at ?? null, first }, true);
+    }
+  });
   const arg = JSON.stringify(board.arg);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `arg` says what is loaded of the board
   useEffect(() => readAgain(), [arg]);
+  return { thing, onSeen: () => setThing(null) };
+};
 
+/**
+ * Reads a board's past and shows a moment of it on the page (R-TIME-6). Only the last wish counts: a new one stops the
+ * reading of the one before.
+ */
+export const useTimeline = (props: TimelineProps) => {
+  const reading = useReading(props);
+  const { today, first, read, shown, work, notice, setNotice, show, stop, leave, goTo } = reading;
+  const counts = useMemo(
+    () => (read ? changesByDay(read, dayAt) : new Map<number, number>()),
+    [read],
+  );
+  const days = useMemo(() => ({ first, today, counts }), [first, today, counts]);
+  const day = shown ? dayAt(shown.former.at) : today;
+  const play = usePlay({
+    ...{ days, day, work, onNow: leave, onStopped: reading.tellShown },
+    onDay: (next) => void goTo(endOfDay(next)),
+  });
+  const handle = useHandle((next) => {
+    play.end();
+    void goTo(endOfDay(next));
+  });
+  const { thing, onSeen } = useAsked(props, reading);
+  /** The user has chosen something, which ends what was going on. */
+  const chosen = (): void => {
+    handle.stay();
+    play.end();
+  };
   return {
-    ...{ today, first, read, shown, work, stop, handle },
+    ...{ today, shown, work, stop, handle, days, play, notice, thing, onSeen },
+    /** Says that what was sought was not on the map. */
+    miss: () => setNotice('missing'),
+    /** The day that the map shows. */
+    shownDay: day,
     toNow: () => {
-      handle.stay();
+      chosen();
       leave();
     },
     goTo: (to: Instant) => {
-      handle.stay();
-      goTo(to);
+      chosen();
+      void goTo(to);
     },
-    further: () => void show({ moment, first: first - (today - first) }),
+    further: () => {
+      play.end();
+      void show({ moment: shown?.former.at ?? null, first: first - (today - first) });
+    },
   };
 };
 

@@ -33,13 +33,13 @@ const moved = entry('moved', {
 const field = (change: object): Entry =>
   entry('changed', { fields: [{ card: 'story:3', ...change }] as unknown as Entry['fields'] });
 const textsOf = (...entries: Entry[]) =>
-  marksOf(t, words, entries)
+  marksOf({ t, words, past: false }, entries)
     .cards.get('3')
     ?.map(({ text }) => text);
 
 describe('the marks of a comparison', () => {
   it('say where a moved card was, and leave a ghost there', () => {
-    const { cards, ghosts } = marksOf(t, words, [moved]);
+    const { cards, ghosts } = marksOf({ t, words, past: false }, [moved]);
     expect(cards.get('3')).toEqual([{ kind: 'moved', text: 'time.mark.from Spring' }]);
     expect(ghosts.get(cellKey('2', 'v0'))).toEqual([
       { id: '3', title: 'A story', line: { kind: 'moved', text: 'time.mark.nowIn Summer' } },
@@ -47,7 +47,7 @@ describe('the marks of a comparison', () => {
   });
 
   it('leave only a ghost of what is gone', () => {
-    const { cards, ghosts } = marksOf(t, words, [entry('removed')]);
+    const { cards, ghosts } = marksOf({ t, words, past: false }, [entry('removed')]);
     expect(cards.size).toBe(0);
     expect(ghosts.get(cellKey('1', 'v1'))?.[0]?.line.kind).toBe('removed');
   });
@@ -74,8 +74,8 @@ describe('the marks of a comparison', () => {
   it('tell a story that was done from one whose status changed', () => {
     const done = field({ field: 'status', before: status('new'), after: status('done') });
     const begun = field({ field: 'status', before: status('new'), after: status('indeterminate') });
-    expect(marksOf(t, words, [done]).cards.get('3')?.[0]?.kind).toBe('done');
-    expect(marksOf(t, words, [begun]).cards.get('3')?.[0]?.kind).toBe('changed');
+    expect(marksOf({ t, words, past: false }, [done]).cards.get('3')?.[0]?.kind).toBe('done');
+    expect(marksOf({ t, words, past: false }, [begun]).cards.get('3')?.[0]?.kind).toBe('changed');
   });
 
   it('are in the order added, moved, changed, done', () => {

@@ -86,7 +86,14 @@ const linesOf = (t: TFunction, words: Words, entry: Entry): MarkLine[] => {
   }
 };
 
-const ghostOf = (t: TFunction, words: Words, entry: Entry): readonly [CellKey, Ghost][] => {
+export interface MarkWords {
+  readonly t: TFunction;
+  readonly words: Words;
+  /** Whether the map with the marks is that of the past. */
+  readonly past: boolean;
+}
+
+const ghostOf = ({ t, words, past }: MarkWords, entry: Entry): readonly [CellKey, Ghost][] => {
   const { kind, card, from } = entry;
   if (card.kind !== 'story' || !isIssueCard(card)) return [];
   const place = kind === 'removed' ? card : kind === 'moved' ? from : undefined;
@@ -94,7 +101,9 @@ const ghostOf = (t: TFunction, words: Words, entry: Entry): readonly [CellKey, G
   const text =
     kind === 'removed'
       ? t('time.mark.removed')
-      : t('time.mark.nowIn', { place: placeText(words.lines(entry), 'to') });
+      : t(past ? 'time.mark.movedTo' : 'time.mark.nowIn', {
+          place: placeText(words.lines(entry), 'to'),
+        });
   const cell = cellKey(place.parentId ?? ANONYMOUS_KEY, place.laneId ?? ANONYMOUS_KEY);
   return [[cell, { id: card.id, title: words.title(card), line: { kind, text } as MarkLine }]];
 };
@@ -103,7 +112,8 @@ const inOrder = (lines: readonly MarkLine[]): CardMark =>
   lines.toSorted((a, b) => MARK_KINDS.indexOf(a.kind) - MARK_KINDS.indexOf(b.kind));
 
 /** Returns what the map shows of these entries (R-TIME-9). Goals and steps have no marks. */
-export const marksOf = (t: TFunction, words: Words, entries: readonly Entry[]): Marks => {
+export const marksOf = (spoken: MarkWords, entries: readonly Entry[]): Marks => {
+  const { t, words } = spoken;
   const cards = new Map<string, MarkLine[]>();
   const add = (id: string, lines: readonly MarkLine[]) => {
     if (lines.length > 0) cards.set(id, [...(cards.get(id) ?? []), ...lines]);
@@ -119,7 +129,7 @@ export const marksOf = (t: TFunction, words: Words, entries: readonly Entry[]): 
     add(id, [{ kind: 'changed', text: t('time.mark.subtasks', { count }) }]);
   }
   const ghosts = Map.groupBy(
-    entries.flatMap((entry) => ghostOf(t, words, entry)),
+    entries.flatMap((entry) => ghostOf(spoken, entry)),
     ([cell]) => cell,
   );
   return {

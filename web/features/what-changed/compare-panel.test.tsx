@@ -78,6 +78,10 @@ const opened = async (more: FakeTracker = {}, denied = false) => {
   return { ...site, panel, press, user };
 };
 
+type Panel = Awaited<ReturnType<typeof opened>>['panel'];
+const dayOf = async (panel: Panel, side: string) =>
+  within(await panel.findByRole('group', { name: side })).findByRole('combobox', { name: 'Day' });
+
 describe('the panel "What changed"', () => {
   it('asks for nothing before a moment is chosen', async () => {
     const { panel, host } = await opened();
@@ -139,7 +143,7 @@ describe('the panel "What changed"', () => {
 
   it('keeps a refused day and time, with what is wrong', async () => {
     const { panel, press, user } = await opened();
-    const day = await panel.findByRole('combobox', { name: 'Day' });
+    const day = await dayOf(panel, 'From');
     await press('Compare');
     panel.getByText('Enter a day, such as yesterday.');
     await user.type(day, ago(-40).slice(0, 10));
@@ -151,7 +155,7 @@ describe('the panel "What changed"', () => {
 
   it('says when the moment is before the first issue', async () => {
     const { panel, press, user } = await opened();
-    await user.type(await panel.findByRole('combobox', { name: 'Day' }), ago(90).slice(0, 10));
+    await user.type(await dayOf(panel, 'From'), ago(90).slice(0, 10));
     await user.tab();
     await press('Compare');
     await panel.findByText(/The first issue of this map was created on/);
@@ -183,5 +187,47 @@ describe('the panel "What changed"', () => {
     await panel.findByText('0 of 3 changed issues read');
     await act(() => press('Cancel'));
     panel.getByText('What has changed?');
+  });
+
+  it('compares two moments of the past, and the map shows the later one', async () => {
+    const { panel, press, user } = await opened();
+    await press('7 days ago');
+    await panel.findByText(/^Since/);
+    await user.type(await dayOf(panel, 'To'), ago(2.5).slice(0, 10));
+    await user.tab();
+    await press('Compare');
+    const sentence = await panel.findByText(/^Between .* and .*: 1 moved, 1 changed\.$/);
+    expect(sentence).toBeTruthy();
+    await screen.findByText('This is the past.');
+    expect(document.querySelector('[data-mark="moved"]')).not.toBeNull();
+    expect(panel.queryByRole('button', { name: 'Compare again' })).toBeNull();
+    const bar = within(screen.getByRole('region', { name: 'Back in time' }));
+    bar.getByRole('slider', { name: 'Moment that the map is compared with' });
+    await user.click(bar.getByRole('button', { name: 'Return to now' }));
+    await panel.findByText(/^Since .*: 1 added, 1 moved, 1 changed\.$/);
+  });
+
+  it('refuses a later moment that is not after the first, and keeps it', async () => {
+    const { panel, press, user } = await opened();
+    await user.type(await dayOf(panel, 'From'), ago(3).slice(0, 10));
+    await user.tab();
+    const to = await dayOf(panel, 'To');
+    await user.type(to, ago(5).slice(0, 10));
+    await user.tab();
+    await press('Compare');
+    await panel.findByText('This moment is not after the first one. Choose a later one.');
+    expect((to as HTMLInputElement).value).not.toBe('');
+  });
+
+  it('offers to swap the moments when the map shows the earlier one', async () => {
+    const { panel, press, user } = await opened();
+    await press('Yesterday');
+    await panel.findByText(/^Since|^Nothing/);
+    await user.click((await moreMenu()).getByRole('menuitem', { name: /^Back in time/ }));
+    const bar = within(await screen.findByRole('region', { name: 'Back in time' }));
+    await user.click(await bar.findByRole('button', { name: '7 days ago' }));
+    await panel.findByText(/is not before/);
+    await press('Swap');
+    await panel.findByText(/^Between .* and .*: 1 added, 1 moved, 1 changed\.$/);
   });
 });

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import type { Instant } from '#domain/kernel/time.ts';
 import { failureText } from '../../store/flags/failure-text.ts';
 import type { LookProgress } from '../../store/time/read-past.ts';
 import type { PanelProps } from '../../story-map/panel.ts';
 import { momentText } from '../../story-map/past/moment-text.ts';
+import { askMoment, pageMoments } from '../../story-map/past/page-moments.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dock } from '../../ui/pages/dock.tsx';
 import { Note } from '../../ui/pages/note.tsx';
@@ -11,7 +13,6 @@ import { entriesOf } from './entries.ts';
 import { FoundChanges } from './found-changes.tsx';
 import { MomentChoice } from './moment-choice.tsx';
 import { sentenceOf } from './sentence.ts';
-import { useAskedMoment } from './use-asked-moment.ts';
 import { type Looking, useLook } from './use-look.ts';
 
 interface ReadingProps {
@@ -37,11 +38,41 @@ const Reading = ({ progress: { done, all }, onStop }: ReadingProps) => {
   );
 };
 
+interface BackwardsProps {
+  readonly since: Instant;
+  readonly shown: Instant;
+  readonly props: PanelProps;
+}
+
+/** Says that the moments are in the wrong order, and offers to swap them. */
+const Backwards = ({ since, shown, props: { page } }: BackwardsProps) => {
+  const { t, i18n } = useTranslation();
+  const swap = () => {
+    askMoment({ at: since }, () => page.onPanel('timeline'));
+    pageMoments.set({ since: shown });
+  };
+  const at = (moment: Instant) => momentText(i18n.language, moment);
+  return (
+    <div className={styles.note} role="alert">
+      <Note
+        tone="info"
+        action={
+          <Button spacing="compact" onClick={swap}>
+            {t('time.swap')}
+          </Button>
+        }
+      >
+        {t('time.backwards', { since: at(since), shown: at(shown) })}
+      </Note>
+    </div>
+  );
+};
+
 interface StateProps extends Looking {
   readonly props: PanelProps;
 }
 
-const Shown = ({ look, start, stop, props }: StateProps) => {
+const Shown = ({ look, again, stop, props }: StateProps) => {
   const { t, i18n } = useTranslation();
   switch (look.state) {
     case 'idle':
@@ -61,7 +92,7 @@ const Shown = ({ look, start, stop, props }: StateProps) => {
           <Note
             tone="warning"
             action={
-              <Button spacing="compact" onClick={() => void start(look.moment)}>
+              <Button spacing="compact" onClick={again}>
                 {t('time.retry')}
               </Button>
             }
@@ -78,31 +109,35 @@ const Shown = ({ look, start, stop, props }: StateProps) => {
           </Note>
         </div>
       );
-    case 'found':
-      return (
-        <FoundChanges
-          key={look.found.readAt}
-          {...props}
-          found={look.found}
-          onAgain={() => void start(look.found.moment)}
-        />
-      );
+    case 'backwards':
+      return <Backwards {...look} props={props} />;
+    case 'found': {
+      const { found } = look;
+      const key = `${found.readAt} ${found.moment} ${found.until}`;
+      return <FoundChanges key={key} {...props} found={found} onAgain={again} />;
+    }
     default:
       return look satisfies never;
   }
 };
 
-/** Shows how the map of now differs from the map of a chosen moment (R-TIME-1). */
+/** Shows how the map on the page, that of now or of a moment, differs from the map of an earlier moment (R-TIME-1). */
 const ComparePanel = (props: PanelProps) => {
-  const { loaded, asked, announce, onClose } = props;
+  const { loaded, asked, page, announce, onClose } = props;
   const { t, i18n } = useTranslation();
   const looking = useLook(props, (found) => {
     announce(sentenceOf(t, i18n.language, found, entriesOf(found)));
   });
-  useAskedMoment(props, (at) => void looking.start(at));
+  const choose = (since: Instant, until: Instant | null) => {
+    const before = pageMoments.get();
+    if (until !== before.shown) askMoment({ at: until }, () => page.onPanel('timeline'));
+    // The same moments again: what was read may be outdated.
+    else if (since === before.since) looking.again();
+    pageMoments.set({ since });
+  };
   return (
-    <Dock title={t('panels.name.compare')} asked={asked} whole onClose={onClose}>
-      <MomentChoice loaded={loaded} onChoose={(at) => void looking.start(at)} />
+    <Dock title={t('panels.name.compare')} asked={asked} whole low onClose={onClose}>
+      <MomentChoice loaded={loaded} onChoose={choose} />
       <Shown {...looking} props={props} />
     </Dock>
   );

@@ -1,14 +1,17 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { same } from '#domain/kernel/same.ts';
 import { fileNameOf, saveFile } from '../../export/save-file.ts';
 import { copyText } from '../../page/copy-text.ts';
-import type { ChangesSince } from '../../store/time/changes-since.ts';
+import type { Comparison } from '../../store/time/changes-since.ts';
+import type { LoadedBoard } from '../../story-map/loading/use-board.ts';
 import type { PanelProps } from '../../story-map/panel.ts';
 import { momentText, timeText } from '../../story-map/past/moment-text.ts';
 import { unknownTexts } from '../../story-map/past/unknown-texts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ToggleButton } from '../../ui/buttons/toggle-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { Note } from '../../ui/pages/note.tsx';
 import { ChangeList, KIND_ICONS } from './change-list.tsx';
 import styles from './compare-panel.module.css';
 import { DeletedIssues } from './deleted-issues.tsx';
@@ -22,7 +25,7 @@ import { laneNamesIn, wordsOf } from './words.ts';
 
 interface FoundChangesProps
   extends Pick<PanelProps, 'loaded' | 'board' | 'onOpenIssue' | 'announce' | 'story' | 'page'> {
-  readonly found: ChangesSince;
+  readonly found: Comparison;
   readonly onAgain: () => void;
 }
 
@@ -47,7 +50,7 @@ const useEntries = ({ found, loaded }: FoundChangesProps) => {
 
 type Shown = ReturnType<typeof useEntries>;
 
-const Unknowns = ({ found }: { readonly found: ChangesSince }) => {
+const Unknowns = ({ found }: { readonly found: Comparison }) => {
   const { t, i18n } = useTranslation();
   const texts = unknownTexts(t, i18n.language, found, laneNamesIn(found));
   if (texts.length === 0) return null;
@@ -123,7 +126,10 @@ const TakeAway = ({ found, announce, onAgain, page, sentence, shown }: TakeAwayP
     announce(copied ? t('time.copied') : t('time.notCopied'));
   };
   const save = () => {
-    const name = t('time.file', { at: momentText(i18n.language, found.moment) });
+    const at = momentText(i18n.language, found.moment);
+    const name = found.until
+      ? t('time.fileBetween', { from: at, to: momentText(i18n.language, found.until) })
+      : t('time.file', { at });
     const file = new Blob([changesCsv(report)], { type: 'text/csv;charset=utf-8' });
     saveFile(file, fileNameOf(name, 'csv', 'changes'));
   };
@@ -145,16 +151,25 @@ const TakeAway = ({ found, announce, onAgain, page, sentence, shown }: TakeAwayP
           {t('time.notes')}
         </Button>
       )}
-      <Button appearance="subtle" spacing="compact" onClick={onAgain}>
-        <Icon name="refresh" size={12} />
-        {t('time.again')}
-      </Button>
-      <span className={styles.asOf}>
-        {t('time.asOf', { at: timeText(i18n.language, found.readAt) })}
-      </span>
+      {/* Two moments of the past stay as they are. */}
+      {found.until === null && (
+        <>
+          <Button appearance="subtle" spacing="compact" onClick={onAgain}>
+            <Icon name="refresh" size={12} />
+            {t('time.again')}
+          </Button>
+          <span className={styles.asOf}>
+            {t('time.asOf', { at: timeText(i18n.language, found.readAt) })}
+          </span>
+        </>
+      )}
     </footer>
   );
 };
+
+/** Returns whether the map of now has changed since it was compared. */
+const isOutdated = ({ until, of }: Comparison, { board, goals }: LoadedBoard): boolean =>
+  until === null && !(same(of.board, board) && same(of.goals, goals));
 
 /** What has changed since the chosen moment: one sentence, what is not known, and the changes (R-TIME-1). */
 export const FoundChanges = (props: FoundChangesProps) => {
@@ -162,14 +177,27 @@ export const FoundChanges = (props: FoundChangesProps) => {
   const { t, i18n } = useTranslation();
   const shown = useEntries(props);
   const { entries, listed, groups, words, showAll } = shown;
-  // The map of the past and the roadmap show something else than what was compared.
-  const onMap = !props.loaded.past && !props.story.roadmap;
-  const marking = useMarks({ entries: listed, words, shown: onMap, announce });
+  const { past, roadmap } = props.story;
+  // The roadmap and the map of another moment show something else than what was compared.
+  const onMap = found.until === (past?.at ?? null) && !roadmap;
+  const { until } = found;
+  const marking = useMarks({
+    entries: listed,
+    words,
+    past: until !== null,
+    shown: onMap,
+    announce,
+  });
   const sentence = sentenceOf(t, i18n.language, found, entries);
   return (
     <>
       <div className={styles.list} data-entries>
         <p className={styles.sentence}>{sentence}</p>
+        {isOutdated(found, props.loaded) && (
+          <div className={styles.outdated} role="status">
+            <Note tone="info">{t('time.outdated')}</Note>
+          </div>
+        )}
         <Unknowns found={found} />
         {entries.length > 0 && <Kinds {...shown} />}
         {entries.length > 0 && onMap && <OnMap {...marking} />}

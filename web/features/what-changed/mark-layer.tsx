@@ -46,13 +46,29 @@ interface DrawnCell {
   readonly closes: boolean;
   readonly cards: readonly Drawn<CardMark>[];
   readonly ghosts: readonly Drawn<Ghost>[];
+  /** How many unchanged cards the cell leaves out; absent for none. */
+  readonly folded: readonly Drawn<number>[];
 }
 
-/** Returns the boxes of ghosts, in rows after the cards of their cell. */
-const ghostBoxes = (cell: BoardRect, stack: CardStack, ghosts: readonly Ghost[]) => {
+/** Returns the box of the count of folded cards, which is at the end of a cell; nothing if no card is folded. */
+const foldedBox = (cell: BoardRect, stack: CardStack, count: number): Drawn<number>[] => {
+  if (count === 0) return [];
+  const top = (stack.rowTops[0] ?? LANE.padding) + stack.height - MARK.count;
+  const width = stack.tracks * (CARD.width + CARD.gap) - CARD.gap;
+  const box = boardRect(cell.x + COLUMN.padding, cell.y + top, width, MARK.count);
+  return [{ id: 'folded', of: count, box }];
+};
+
+/** Returns the boxes of ghosts, in rows after the cards of their cell and before the count of folded cards. */
+const ghostBoxes = (
+  cell: BoardRect,
+  stack: CardStack,
+  { ghosts, folded }: { readonly ghosts: readonly Ghost[]; readonly folded: number },
+) => {
   const height = ghostHeight(stack);
   const rows = Math.ceil(ghosts.length / stack.tracks);
-  const first = stack.height - rows * (height + CARD.gap) + CARD.gap;
+  const count = folded > 0 ? MARK.count + CARD.gap : 0;
+  const first = stack.height - count - rows * (height + CARD.gap) + CARD.gap;
   return ghosts.map((ghost, at): Drawn<Ghost> => {
     const x = COLUMN.padding + (at % stack.tracks) * (CARD.width + CARD.gap);
     const y = first + Math.floor(at / stack.tracks) * (height + CARD.gap);
@@ -90,8 +106,17 @@ const drawnIn = (
       const { x, y, width, height } = cardBoxInCell(stack, at, layout.subtasks);
       return [{ id, of: mark, box: boardRect(cell.x + x, cell.y + y, width, height) }];
     });
-    const ghosts = ghostBoxes(cell, stack, marked.ghostsOf(stack));
-    return [{ closes, cards: cards.filter(inside), ghosts: ghosts.filter(inside) }];
+    const count = marked.foldedOf(stack);
+    const ghosts = ghostBoxes(cell, stack, { ghosts: marked.ghostsOf(stack), folded: count });
+    const folded = foldedBox(cell, stack, count);
+    return [
+      {
+        closes,
+        cards: cards.filter(inside),
+        ghosts: ghosts.filter(inside),
+        folded: folded.filter(inside),
+      },
+    ];
   });
 };
 
@@ -153,6 +178,16 @@ const GhostCard = ({ box, of, far, pointed }: Drawn<Ghost> & MarkProps) => (
   </div>
 );
 
+/** How many unchanged cards a cell leaves out. */
+const Folded = ({ box, of }: Drawn<number>) => {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.folded} style={styleOf(box)}>
+      {t('time.mark.folded', { count: of })}
+    </span>
+  );
+};
+
 /**
  * Draws what has changed over the cards of the map, and ghosts at former places (R-TIME-9). The list of the panel says
  * the same in words for screen readers.
@@ -166,7 +201,7 @@ export const MarkLayer = ({ model, pointing, ...given }: MarkLayerProps) => {
   const far = detail === 'block';
   return lanes.map((slice) => (
     <Fragment key={slice.lane}>
-      {drawnIn(layout, slice, columns, given).map(({ closes, cards, ghosts }, at) => (
+      {drawnIn(layout, slice, columns, given).map(({ closes, cards, ghosts, folded }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: cells keep their order
         <OnCanvas key={at} layout={layout} scale={scale} closes={closes}>
           <div
@@ -180,6 +215,9 @@ export const MarkLayer = ({ model, pointing, ...given }: MarkLayerProps) => {
             ))}
             {ghosts.map((ghost) => (
               <GhostCard key={ghost.id} {...ghost} far={far} pointed={pointed === ghost.id} />
+            ))}
+            {folded.map((each) => (
+              <Folded key={each.id} {...each} />
             ))}
           </div>
         </OnCanvas>

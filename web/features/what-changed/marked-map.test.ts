@@ -41,6 +41,15 @@ describe('a map with marks', () => {
     expect(idsIn(only, '-1')).toBeUndefined();
   });
 
+  it('counts the cards that a cell leaves out, and gives their count room', () => {
+    const marked = markedMap(marks('1', []), { only: true, ghosts: false });
+    const cards = marked.mapOf(map).cells.get(cellKey('1', '-1')) ?? [];
+    expect(cards).toEqual([]);
+    const stack = marked.withRoom(laid(cards));
+    expect(marked.foldedOf(stack)).toBe(idsIn(map, '1')?.length);
+    expect(stack.height).toBe(MARK.count);
+  });
+
   it('has an empty cell for a ghost, but none for a ghost without a step', () => {
     expect(idsIn(markedMap(marks('2'), ALL).mapOf(map), '2')).toEqual([]);
     expect(idsIn(markedMap(marks('2'), { ...ALL, ghosts: false }).mapOf(map), '2')).toBeUndefined();

@@ -6,8 +6,8 @@ import { CARD } from '../../board/geometry/layout/sizes.ts';
 import type { CardStack } from '../../board/geometry/layout/stack.ts';
 import type { Ghost, Marks } from './card-marks.ts';
 
-/** Heights in board units of the strip below a card and of a ghost. */
-export const MARK = { strip: 20, ghost: 46 } as const;
+/** Heights in board units of the strip below a card, of a ghost, and of the count of folded cards. */
+export const MARK = { strip: 20, ghost: 46, count: 20 } as const;
 
 export interface MarkedLook {
   /** Whether unchanged cards are left out. */
@@ -27,9 +27,11 @@ export const ghostHeight = (stack: CardStack): number => (isFar(stack) ? CARD.he
 export const markedMap = ({ cards: marked, ghosts: all }: Marks, look: MarkedLook) => {
   const made = new WeakMap<StoryMap, StoryMap>();
   const ghosts = new WeakMap<Cards, readonly Ghost[]>();
+  const folded = new WeakMap<Cards, number>();
   const cellOf = (cards: Cards, cell: readonly Ghost[]): Cards => {
     const shown = look.only ? cards.filter(({ issue }) => marked.has(issue.id)) : [...cards];
     if (cell.length > 0) ghosts.set(shown, cell);
+    folded.set(shown, cards.length - shown.length);
     return shown;
   };
   const make = (map: StoryMap): StoryMap => {
@@ -44,7 +46,9 @@ export const markedMap = ({ cards: marked, ghosts: all }: Marks, look: MarkedLoo
         const own = look.ghosts && (cards.length > 0 || stepId !== ANONYMOUS_KEY);
         const cell = (own && all.get(cellKey(stepId, laneId))) || [];
         const shown = cellOf(cards, cell);
-        if (shown.length + cell.length > 0) cells.set(stepId, shown);
+        // A cell of a step with folded cards has room for their count.
+        const counted = cards.length > 0 && stepId !== ANONYMOUS_KEY;
+        if (counted || shown.length + cell.length > 0) cells.set(stepId, shown);
       }
       return [laneId, cells];
     });
@@ -52,8 +56,12 @@ export const markedMap = ({ cards: marked, ghosts: all }: Marks, look: MarkedLoo
   };
   const ghostsOf = ({ ranked, shown }: CardStack): readonly Ghost[] =>
     shown < ranked.length ? [] : (ghosts.get(ranked) ?? []);
+  const foldedOf = (stack: CardStack): number =>
+    isFar(stack) || stack.shown < stack.ranked.length ? 0 : (folded.get(stack.ranked) ?? 0);
   return {
     ghostsOf,
+    /** Returns how many unchanged cards a cell leaves out. */
+    foldedOf,
     mapOf: (map: StoryMap): StoryMap => {
       const known = made.get(map) ?? make(map);
       made.set(map, known);
@@ -71,12 +79,13 @@ export const markedMap = ({ cards: marked, ghosts: all }: Marks, look: MarkedLoo
         return box;
       });
       const ghostRows = Math.ceil(ghostsOf(stack).length / tracks);
-      const below = ghostRows * (ghostHeight(stack) + CARD.gap);
+      const countRow = foldedOf(stack) > 0 ? MARK.count + CARD.gap : 0;
+      const below = ghostRows * (ghostHeight(stack) + CARD.gap) + countRow;
       return {
         ...stack,
         rowTops: rows.map(({ top }) => top),
         rowHeights: rows.map(({ size }) => size),
-        height: height + moved + below - (ghostRows > 0 && height === 0 ? CARD.gap : 0),
+        height: height + moved + below - (below > 0 && height === 0 ? CARD.gap : 0),
       };
     },
   };

@@ -1,19 +1,22 @@
 import type { TFunction } from 'i18next';
 import { listText } from '../../i18n/list-text.ts';
-import type { ChangesSince } from '../../store/time/changes-since.ts';
+import type { ChangesSince, Comparison } from '../../store/time/changes-since.ts';
 import { momentText } from '../../story-map/past/moment-text.ts';
 import { countsOf, type Entry, KINDS } from './entries.ts';
 import { deletedIn } from './unknown-lists.ts';
 
-/** Returns the points of all stories that were finished since. */
+/** Returns the points of all stories that were finished between the moments. */
 const donePoints = ({ difference }: ChangesSince): number =>
   difference.lanes.reduce((sum, lane) => sum + lane.donePoints, 0);
 
-/** Returns one sentence with the counts of the listed entries and of the issues deleted since; a count of zero is left out (R-TIME-1). */
+/**
+ * Returns one sentence with the moments, and the counts of the listed entries and of the deleted issues; a count of zero is
+ * left out (R-TIME-1).
+ */
 export const sentenceOf = (
   t: TFunction,
   language: string,
-  found: ChangesSince,
+  found: ChangesSince & Pick<Comparison, 'until'>,
   entries: readonly Entry[],
 ): string => {
   const at = momentText(language, found.moment);
@@ -27,7 +30,12 @@ export const sentenceOf = (
     ...(deleted > 0 ? [t('time.count.deleted', { count: deleted })] : []),
     ...(done > 0 ? [t('time.done', { count: done })] : []),
   ];
-  if (parts.length === 0) return t('time.nothing', { at });
   const list = listText(language, parts);
-  return t('time.sentence', { at, list });
+  if (found.until !== null) {
+    const to = momentText(language, found.until);
+    return parts.length === 0
+      ? t('time.nothingBetween', { from: at, to })
+      : t('time.sentenceBetween', { from: at, to, list });
+  }
+  return parts.length === 0 ? t('time.nothing', { at }) : t('time.sentence', { at, list });
 };

@@ -43,7 +43,9 @@ interface Marked {
   /** The entries that the list shows. Others have no marks. */
   readonly entries: readonly Entry[];
   readonly words: Words;
-  /** Whether the page shows the map that was compared. */
+  /** Whether the later of the compared maps is of the past. */
+  readonly past: boolean;
+  /** Whether the page shows the later of the compared maps. */
   readonly shown: boolean;
   readonly announce: (text: string) => void;
 }
@@ -52,10 +54,10 @@ interface Marked {
  * Marks on the map what the list shows, as long as the list is there (R-TIME-9). Returns what else the user can choose
  * about the marks, and the story that the user points at.
  */
-export const useMarks = ({ entries, words, shown, announce }: Marked) => {
+export const useMarks = ({ entries, words, past, shown, announce }: Marked) => {
   const { t, i18n } = useTranslation();
   const [look, setLook] = useState<MarkedLook>({ only: false, ghosts: true });
-  const marks = useMemo(() => marksOf(t, words, entries), [t, words, entries]);
+  const marks = useMemo(() => marksOf({ t, words, past }, entries), [t, words, past, entries]);
   // Screen readers hear what has changed on the card that takes the focus.
   const pointing = usePointing((id) => {
     const lines = shown ? (marks.cards.get(id) ?? []) : [];

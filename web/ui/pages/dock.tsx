@@ -13,6 +13,8 @@ interface DockProps {
   readonly tools?: ReactNode;
   /** Whether the content is as high as the dock and scrolls itself. Otherwise the dock scrolls. */
   readonly whole?: boolean;
+  /** Whether the dock is below the content on a phone, because it leads to the content. Otherwise it is over it. */
+  readonly low?: boolean;
   /**
    * How often the user has opened the dock; 0 if it opened without the user. Each time the number grows, the dock takes
    * the focus.
@@ -79,7 +81,7 @@ const useFocus = (asked: number) => {
  * usable.
  */
 export const Dock = (props: DockProps) => {
-  const { title, beside, tools, whole = false, asked = 1, onClose, children } = props;
+  const { title, beside, tools, whole = false, low, asked = 1, onClose, children } = props;
   const { t } = useTranslation();
   const { width, resize } = useDockWidth();
   const { panel } = useFocus(asked);
@@ -99,6 +101,7 @@ export const Dock = (props: DockProps) => {
       ref={panel}
       className={styles.dock}
       style={{ width }}
+      data-low={low || undefined}
       aria-label={title}
       tabIndex={-1}
       onKeyDown={(event) => {

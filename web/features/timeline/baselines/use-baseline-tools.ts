@@ -9,6 +9,7 @@ import {
 import { enter } from '../../../store/changes/enter.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import type { BarProps } from '../../../story-map/panel.ts';
+import { pageMoments } from '../../../story-map/past/page-moments.ts';
 import type { Timeline } from '../use-timeline.ts';
 
 /** What the bar can do with the baselines of its map (R-TIME-11). */
@@ -29,10 +30,10 @@ export interface BaselineTools {
   readonly restore: (baseline: Baseline) => void;
 }
 
-type ToolsProps = Pick<BarProps, 'loaded' | 'story' | 'onCompare'>;
+type ToolsProps = Pick<BarProps, 'loaded' | 'story' | 'actions'>;
 
 export const useBaselineTools = (
-  { loaded: { board }, story, onCompare }: ToolsProps,
+  { loaded: { board }, story, actions }: ToolsProps,
   timeline: Timeline,
 ): BaselineTools => {
   const dispatch = useAppDispatch();
@@ -49,8 +50,9 @@ export const useBaselineTools = (
     shownAt: timeline.shown?.former.at ?? null,
     show: ({ moment }) => timeline.goTo(moment as Instant),
     compare: ({ moment }) => {
+      pageMoments.set({ since: moment as Instant });
       timeline.toNow();
-      onCompare(moment as Instant);
+      actions.context.onPanel('compare');
     },
     name: (name, moment) => {
       const id = story.ground.ids();
