@@ -1,9 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import type { Instant } from '#domain/kernel/time.ts';
 import { useAppDispatch } from '../store/hooks.ts';
 import { lookedAtPage } from '../store/live/looked-at-page.ts';
 import { useHost } from './host-context.ts';
 
-interface MapTarget {
+/** The moment that a map shows at first, and the goal that it scrolls to then. */
+export interface MomentTarget {
+  readonly moment?: Instant;
+  readonly goalId?: string;
+}
+
+interface MapTarget extends MomentTarget {
   readonly projectId: string;
   readonly projectKey?: string;
   /** Key of the card to which the map scrolls at first. */

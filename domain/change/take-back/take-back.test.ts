@@ -47,6 +47,14 @@ describe('a change of a history is taken back', () => {
     });
   });
 
+  it('not at all if a former value is not allowed any more', () => {
+    const now = { startDate: '2026-02-01', endDate: '2026-02-28' };
+    const accepts = ({ endDate }: ThingValues) => endDate === undefined;
+    expect(planTakeBack(moved, now, [], accepts)).toEqual({ kind: 'none', why: 'invalid' });
+    const refused = { summary: 7 } as ThingValues;
+    expect(goalBodyOf(refused)).toBeNull();
+  });
+
   it('without fields that have their former value already', () => {
     const now = { startDate: '2026-01-01', endDate: '2026-02-28' };
     expect(planTakeBack(moved, now, [])).toMatchObject({ all: { endDate: '2026-01-31' } });

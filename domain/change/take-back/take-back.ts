@@ -10,10 +10,11 @@ export type ThingValues = Readonly<Record<string, ChangedValue>>;
  * - `made`: the change created or restored the whole thing.
  * - `removed`: it deleted the thing.
  * - `moved`: it changed the position among others, which may have moved since.
- * - `unrecorded`: the former value is not in the history, or is not valid any more.
+ * - `unrecorded`: the former value is not in the history.
+ * - `invalid`: a former value is not allowed any more.
  * - `unchanged`: the thing has the former value already.
  */
-export type Irreversible = 'made' | 'removed' | 'moved' | 'unrecorded' | 'unchanged';
+export type Irreversible = 'made' | 'removed' | 'moved' | 'unrecorded' | 'invalid' | 'unchanged';
 
 /** A field whose value is no longer the one that the change has left, and the later change of it, if it is known. */
 export interface ChangedSince {
@@ -48,12 +49,13 @@ const restored = (changes: readonly EventChange[]): ThingValues =>
 
 /**
  * Plans how the change of one entry is taken back. `now` are the present values of the thing, `later` the entries of its
- * history after this one, newest first.
+ * history after this one, newest first. `accepts` says whether the thing may have former values today.
  */
 export const planTakeBack = (
   { kind, changes }: ThingChange,
   now: ThingValues,
   later: readonly ThingChange[],
+  accepts: (values: ThingValues) => boolean = () => true,
 ): TakeBack => {
   const whole = WITHOUT_FIELDS.find(([name]) => name.test(kind));
   if (whole) return none(whole[1]);
@@ -66,10 +68,13 @@ export const planTakeBack = (
   const isLeft = ({ field, after }: EventChange): boolean => same(now[field], after);
   const changer = (field: string): ThingChange | null =>
     later.find((each) => each.changes.some((change) => change.field === field)) ?? null;
+  const untouched = restored(open.filter(isLeft));
+  const all = restored(open);
+  if (!accepts(all) || !accepts(untouched)) return none('invalid');
   return {
     kind: 'ready',
-    untouched: restored(open.filter(isLeft)),
-    all: restored(open),
+    untouched,
+    all,
     since: open
       .filter((change) => !isLeft(change))
       .map(({ field }) => ({ field, by: changer(field) })),

@@ -20,7 +20,7 @@ import { LoadingBar } from '../../page/loading-bar.tsx';
 import { useOpenPortfolio } from '../../page/portfolio/use-open-portfolio.ts';
 import { useStep } from '../../page/steps/use-step.ts';
 import { useLookInterval } from '../../page/use-look-interval.ts';
-import { useOpenMap } from '../../page/use-open-map.ts';
+import { type MomentTarget, useOpenMap } from '../../page/use-open-map.ts';
 import { useStatusesQuery } from '../../store/board/statuses-api.ts';
 import { type GoalGround, useGoalGroundQuery } from '../../store/goals/goal-ground-api.ts';
 import type { MappedGoal } from '../../store/goals/goal-mapping-api.ts';
@@ -116,10 +116,11 @@ const Mapped = ({ mapped }: { readonly mapped: MappedGoal }) => {
 };
 
 /** Returns a function that opens the map of the goal's project, or the board of its portfolio. */
-const useOpenHome = (): ((scopeId: string) => void) => {
+const useOpenHome = (): ((scopeId: string, target?: MomentTarget) => void) => {
   const openMap = useOpenMap();
   const openPortfolio = useOpenPortfolio();
-  return (id) => (isPortfolioId(id) ? openPortfolio(id) : openMap({ projectId: id }));
+  return (id, target) =>
+    isPortfolioId(id) ? openPortfolio(id, target) : openMap({ projectId: id, ...target });
 };
 
 interface LoadedProps {
@@ -171,12 +172,12 @@ const Under = ({ under, level, host, work }: UnderProps) => {
 interface TalkProps
   extends Pick<GoalLedger, 'goal' | 'place'>,
     Pick<GoalGround, 'mapped'>,
-    Pick<GoalHistoryProps, 'onEdit'> {
+    Pick<GoalHistoryProps, 'onEdit' | 'onShowThen'> {
   readonly host: HostAdapter;
 }
 
 /** The comments on the goal's issue, and the history of the goal (R-ACTIVITY-5). */
-const Talk = ({ goal, place, mapped, host, onEdit }: TalkProps) => {
+const Talk = ({ goal, place, mapped, host, ...history }: TalkProps) => {
   const { t } = useTranslation();
   return (
     <>
@@ -192,7 +193,7 @@ const Talk = ({ goal, place, mapped, host, onEdit }: TalkProps) => {
       )}
       <section aria-label={t('goalPanel.history')}>
         <h2 className={styles.heading}>{t('goalPanel.history')}</h2>
-        <LaterGoalHistory goal={goal} version={goal.version} onEdit={onEdit} />
+        <LaterGoalHistory goal={goal} version={goal.version} {...history} />
       </section>
     </>
   );
@@ -246,7 +247,11 @@ const Loaded = ({ goal: loaded, gone, ground, onGo }: LoadedProps) => {
           <GoalDescription goal={goal} disabled={!mayEdit} onEdit={edit} />
           <h2 className={styles.heading}>{t(`goalPage.${level}`)}</h2>
           <Under {...{ under, level, host, work }} />
-          <Talk {...{ goal, place, mapped, host }} onEdit={mayEdit && !gone ? edit : null} />
+          <Talk
+            {...{ goal, place, mapped, host }}
+            onEdit={mayEdit && !gone ? edit : null}
+            onShowThen={(moment) => openHome(goal.projectId, { moment, goalId: goal.id })}
+          />
         </div>
         <aside className={styles.aside} aria-label={t('goalPage.details')}>
           {!mayEdit && <p className={styles.none}>{t('goalPage.readOnly')}</p>}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sortGoals } from '#domain/aggregates/goal/sort.ts';
 import { isDraft } from '#domain/board/model/draft.ts';
+import type { Instant } from '#domain/kernel/time.ts';
 import { GoalDescription } from '../../page/goal/goal-description.tsx';
 import { GoalFields } from '../../page/goal/goal-fields.tsx';
 import type { GoalFieldsProps } from '../../page/goal/goal-fields-props.ts';
@@ -14,7 +15,9 @@ import { useHost } from '../../page/host-context.ts';
 import { selectBusyIds, selectOwnIds } from '../../store/changes/select.ts';
 import { selectUndecidedIds } from '../../store/changes/select-undecided.ts';
 import { selectAllGoals } from '../../store/goals/goals-api.ts';
-import { useAppSelector } from '../../store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { panelAsked } from '../../store/state/flags.ts';
+import { askMoment } from '../../story-map/past/page-moments.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { SegmentedChoice } from '../../ui/buttons/segmented-choice.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -110,6 +113,15 @@ const Foot = ({ disabled, saving, typing }: FootProps) => {
   );
 };
 
+/** Returns a function that shows the map of a moment with the goal in sight. */
+const useShowThen = (goalId: string) => {
+  const dispatch = useAppDispatch();
+  return (at: Instant) =>
+    askMoment({ at, thing: { kind: 'goal', id: goalId } }, () =>
+      dispatch(panelAsked({ name: 'timeline', at: null })),
+    );
+};
+
 /** Returns whether the user has typed since the last change of the goal was sent. */
 const useTyping = (saving: boolean) => {
   const [typing, setTyping] = useState(false);
@@ -151,6 +163,7 @@ export const GoalPanel = ({ gone, ground, onGo, onClose, ...fields }: GoalPanelP
   const saving = useSaving(goal.id);
   const { typing, onInput } = useTyping(saving !== 'saved');
   const [view, setView] = useState<View>('details');
+  const showThen = useShowThen(goal.id);
   const shown = gone ? { goal: rescue.goal, onEdit: rescue.edit } : { goal, onEdit: fields.onEdit };
   return (
     <Dock
@@ -180,6 +193,7 @@ export const GoalPanel = ({ gone, ground, onGo, onClose, ...fields }: GoalPanelP
           goal={goal}
           version={(saved ?? goal).version}
           onEdit={gone || disabled ? null : fields.onEdit}
+          onShowThen={showThen}
         />
       )}
       {/* The fields stay in the page, so that no typed text is lost. */}

@@ -1,9 +1,13 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ThingChange } from '#domain/contracts/thing-history.ts';
+import type { Instant } from '#domain/kernel/time.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Avatar } from '../../ui/icons/avatar.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { ChangeLine } from './change-line.tsx';
 import type { EventWords } from './event-words.ts';
+import acts from './take-back.module.css';
 import { TakeBack, type TakingBack } from './take-back.tsx';
 import styles from './thing-history.module.css';
 import type { Names } from './use-names.ts';
@@ -15,14 +19,15 @@ interface EntryProps {
   readonly words: EventWords;
   readonly names: Names;
   readonly back: TakingBack | undefined;
+  readonly onShowThen: ((at: Instant) => void) | undefined;
 }
 
 /** Events whose kind already names the only field that they change. */
 const BARE: ReadonlySet<string> = new Set(['PersonaRenamed', 'MilestoneRenamed']);
 
 /** One change of a thing, and the button that takes it back. */
-export const HistoryEntry = ({ change, later, words, names, back }: EntryProps) => {
-  const { i18n } = useTranslation();
+export const HistoryEntry = ({ change, later, words, names, back, onShowThen }: EntryProps) => {
+  const { t, i18n } = useTranslation();
   const entry = useRef<HTMLLIElement>(null);
   const { kind, actor, occurredAt, changes } = change;
   const who = words.actorText(actor);
@@ -46,6 +51,16 @@ export const HistoryEntry = ({ change, later, words, names, back }: EntryProps) 
           {' · '}
           {words.originText(actor)}
         </span>
+        {onShowThen && (
+          <Button
+            spacing="compact"
+            className={acts.act}
+            onClick={() => onShowThen(occurredAt as Instant)}
+          >
+            <Icon name="clock" size={12} />
+            {t('audit.showThen')}
+          </Button>
+        )}
         {back && (
           <TakeBack
             {...{ change, later, words, back }}

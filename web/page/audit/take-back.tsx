@@ -17,6 +17,8 @@ import styles from './take-back.module.css';
 export interface TakingBack {
   /** The present values, with the user's open changes. */
   readonly now: ThingValues;
+  /** Returns whether the thing may have these values today. */
+  readonly accepts: (values: ThingValues) => boolean;
   /** Gives the thing these values, and changes nothing else. */
   readonly onTakeBack: (values: ThingValues) => void;
 }
@@ -118,7 +120,7 @@ const Ask = ({ plan, words, onConfirm, onClose }: AskProps) => {
 export const TakeBack = ({ change, later, words, back, onDone }: TakeBackProps) => {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
-  const plan = planTakeBack(change, back.now, later);
+  const plan = planTakeBack(change, back.now, later, back.accepts);
   if (plan.kind === 'none') {
     return (
       <span className={styles.reason}>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ThingChange } from '#domain/contracts/thing-history.ts';
 import { answered } from '../../testing/fake-tracker.ts';
 import { renderIn } from '../../testing/render-in.tsx';
@@ -29,8 +29,9 @@ const opened = async (read: (path: string) => unknown) => {
     reads: (path) => (path.includes('/history') ? read(path) : undefined),
   });
   const thing = { type: 'goal', id: 'g1', version: 3 } as const;
-  renderIn(store, <ThingHistory thing={thing} scope="10" level={3} />);
-  return { ...store, user: userEvent.setup() };
+  const onShowThen = vi.fn();
+  renderIn(store, <ThingHistory thing={thing} scope="10" level={3} onShowThen={onShowThen} />);
+  return { ...store, onShowThen, user: userEvent.setup() };
 };
 
 describe('the history of a thing', () => {
@@ -59,6 +60,14 @@ describe('the history of a thing', () => {
     expect(relabelled.querySelector('ins')?.textContent).toBe('huts');
     expect(created.querySelector('del, ins')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('leads from each change to the map of its moment', async () => {
+    const values = [change(3), change(2)];
+    const { user, onShowThen } = await opened(() => ({ values, next: null }));
+    const [, second] = await screen.findAllByRole('button', { name: 'Show the map then' });
+    if (second) await user.click(second);
+    expect(onShowThen).toHaveBeenCalledWith(values[1]?.occurredAt);
   });
 
   it('reads older changes on request', async () => {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ThingChange } from '#domain/contracts/thing-history.ts';
+import type { Instant } from '#domain/kernel/time.ts';
 import {
   type HistoricThing,
   useThingHistoryInfiniteQuery,
@@ -25,6 +26,8 @@ export interface ThingHistoryProps {
   readonly level: 3 | 4;
   /** How changes are taken back; absent if the user may not change the thing. */
   readonly back?: TakingBack | undefined;
+  /** Shows the map as it was at a moment; absent for a thing that is on no map. */
+  readonly onShowThen?: ((at: Instant) => void) | undefined;
 }
 
 const SHAPES = [0, 1, 2];
@@ -45,7 +48,7 @@ const useChanges = (pages: readonly { readonly values: readonly ThingChange[] }[
   }, [pages]);
 
 /** The changes of a goal or persona by day, newest first: who, what, from where, before and after (R-ACCESS-12, R-TIME-7). */
-const ThingHistory = ({ thing, scope, level, back }: ThingHistoryProps) => {
+const ThingHistory = ({ thing, scope, level, back, onShowThen }: ThingHistoryProps) => {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const read = useThingHistoryInfiniteQuery(thing);
@@ -79,7 +82,7 @@ const ThingHistory = ({ thing, scope, level, back }: ThingHistoryProps) => {
             {entries.map((change) => (
               <HistoryEntry
                 key={change.version}
-                {...{ change, words, names, back }}
+                {...{ change, words, names, back, onShowThen }}
                 later={changes.slice(0, changes.indexOf(change))}
               />
             ))}
