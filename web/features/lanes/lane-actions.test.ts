@@ -27,6 +27,7 @@ const actionsFor = (mode: 'release' | 'sprint', laneId: string, rights: Partial<
     administer: false,
     editIssues: false,
     begin: () => undefined,
+    past: false,
     openNotes: () => undefined,
     change: () => undefined,
     ...rights,
@@ -55,6 +56,11 @@ describe('the actions of a lane', () => {
       expect(actionsFor(mode, laneId, {}).shown).toEqual(everybody);
     },
   );
+
+  it('have no release notes in the past', () => {
+    const past = { past: true, administer: true };
+    expect(actionsFor('release', '7', past).shown).not.toContain('release-notes');
+  });
 
   it('do not change an active sprint when the admins have locked it', () => {
     const closed = { administer: true, disableChangeActiveSprint: true };

@@ -9,6 +9,7 @@ import type { BoardRef } from '../../store/board-data/board-data.ts';
 import { changeLanes } from '../../store/changes/change-lanes.ts';
 import { panelAsked } from '../../store/state/flags.ts';
 import type { AppDispatch } from '../../store/state/state.ts';
+import { pageMoments } from '../../story-map/past/page-moments.ts';
 import type { LaneTask } from './lane-task.ts';
 import { maySort, type SortContext } from './sort-link.tsx';
 
@@ -22,6 +23,8 @@ export interface LaneContext extends SortContext {
   readonly editIssues: boolean;
   readonly begin: (task: LaneTask) => void;
   readonly change: (change: LaneChange) => void;
+  /** Whether the map is that of the past. It has no release notes, because they are of now. */
+  readonly past: boolean;
   /** Opens the notes of a release. */
   readonly openNotes: (releaseId: string) => void;
 }
@@ -238,7 +241,7 @@ const NOTES: LaneAction = {
   keys: [],
   label: (t) => t('lane.action.releaseNotes'),
   icon: 'backlog',
-  available: ({ lane }) => lane.version !== null,
+  available: ({ lane, past }) => lane.version !== null && !past,
   run: ({ lane, openNotes }) => lane.version && openNotes(lane.version.id),
 };
 
@@ -289,7 +292,7 @@ export const LANE_ACTIONS: readonly LaneAction[] = [
 
 export { SortLink } from './sort-link.tsx';
 
-interface LaneMenu extends Omit<LaneContext, 'change' | 'openNotes'> {
+interface LaneMenu extends Omit<LaneContext, 'change' | 'openNotes' | 'past'> {
   readonly boardRef: BoardRef;
   readonly dispatch: AppDispatch;
 }
@@ -302,5 +305,6 @@ export const laneCommands = (
   const change = (one: LaneChange) => void dispatch(changeLanes(boardRef, [one]));
   const openNotes = (id: string) =>
     void dispatch(panelAsked({ name: 'export', at: `notes:${id}` }));
-  return commandsIn(LANE_ACTIONS, { ...menu, change, openNotes }, t);
+  const past = pageMoments.get().shown !== null;
+  return commandsIn(LANE_ACTIONS, { ...menu, past, change, openNotes }, t);
 };

@@ -18,6 +18,9 @@ const MOST = 8;
 
 const ICONS = { goal: 'goal', step: 'epic', story: 'story', lane: 'map' } as const;
 
+/** Commands of the page that the map of the past does not have. */
+const CHANGES_NOW: ReadonlySet<string> = new Set(['undo', 'redo']);
+
 const named = ({ label }: Command, typed: string): boolean =>
   label.toLowerCase().includes(typed.trim().toLowerCase());
 
@@ -80,7 +83,7 @@ export const useChoices = (props: Findings, typed: string) => {
       .filter((command) => named(command, typed))
       .map((command) => ofCommand('thing', command)),
     ...commands
-      .filter((command) => named(command, typed))
+      .filter((command) => named(command, typed) && !(page.past && CHANGES_NOW.has(command.id)))
       .map((command) => ofCommand('page', command)),
     ...importChoice(t, page, typed),
     ...settingChoices(t, page, typed),

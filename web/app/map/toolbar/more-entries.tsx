@@ -54,19 +54,19 @@ const hiddenBeside = (button: HTMLElement): ReadonlySet<string | undefined> => {
 
 const ACTIONS = [...PAGE_ACTIONS, IMPORT, RELEASE_NOTES];
 
-/** Returns the ids of "Undo" and "Redo" while the board has no change for them. */
-const useNothingTo = ({ board }: LoadedBoard): ReadonlySet<string> => {
+/** Returns the ids of "Undo" and "Redo" while the board has no change for them, and in the past, which has none. */
+const useNothingTo = ({ board }: LoadedBoard, past: boolean): ReadonlySet<string> => {
   const { ref } = board.arg;
   const has = (way: Way) => (state: RootState) =>
     nextOf(stacksOf(selectChanges(state), ref), way) !== undefined;
   const [undo, redo] = [useAppSelector(has('undo')), useAppSelector(has('redo'))];
-  return new Set([...(undo ? [] : ['undo']), ...(redo ? [] : ['redo'])]);
+  return new Set([...(undo && !past ? [] : ['undo']), ...(redo && !past ? [] : ['redo'])]);
 };
 
 const MoreEntries = ({ button, context, loaded, onClose }: MoreEntriesProps) => {
   const { t } = useTranslation();
   const [hidden] = useState(() => hiddenBeside(button));
-  const nothingTo = useNothingTo(loaded);
+  const nothingTo = useNothingTo(loaded, context.past);
   const groups = [...SHOWN.map((ids) => ids.filter((id) => hidden.has(id))), ...ONLY_HERE];
   const entries = groups
     .map((ids) => {
