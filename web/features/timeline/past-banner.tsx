@@ -1,7 +1,10 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { StoryMap } from '#domain/board/model/model.ts';
+import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
+import type { BarProps } from '../../story-map/panel.ts';
 import { momentText } from '../../story-map/past/moment-text.ts';
-import { unknownTexts } from '../../story-map/past/unknown-texts.ts';
+import { isWithoutGoals, unknownTexts } from '../../story-map/past/unknown-texts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import type { ShownMoment } from './read-moment.ts';
@@ -9,29 +12,33 @@ import styles from './timeline.module.css';
 
 interface PastBannerProps {
   readonly shown: ShownMoment;
-  /** Whether filters have reduced the cards of the map. */
-  readonly filtered: boolean;
-  readonly roadmap: boolean;
+  readonly story: BarProps['story'];
   readonly onReturn: () => void;
 }
 
-const useUnknown = ({ shown, filtered, roadmap }: PastBannerProps) => {
+const useUnknown = ({ shown, story }: PastBannerProps) => {
+  const { roadmap, map } = story;
   const { former, goalsKnown, lanesKnownFrom } = shown;
   const { t, i18n } = useTranslation();
   const { unknown, placementsKnownFrom, ground } = former;
   const names = new Map<string, string>(
     [...ground.versions, ...ground.sprints].map(({ id, name }) => [id, name]),
   );
-  const known = { unknown, goalsKnown, placementsKnownFrom, lanesKnownFrom };
+  const withoutGoals = isWithoutGoals(map) ? former.at : null;
+  const known = { unknown, goalsKnown, placementsKnownFrom, lanesKnownFrom, withoutGoals };
   const deleted = unknown.filter(({ about }) => about === 'deleted-issue').length;
   return [
     ...unknownTexts(t, i18n.language, known, names),
     ...(deleted > 0 ? [t('time.bar.deleted', { count: deleted })] : []),
-    ...(filtered ? [t('time.bar.filters')] : []),
+    ...(story.filters.narrowed ? [t('time.bar.filters')] : []),
     ...(roadmap ? [t('time.bar.roadmap')] : []),
     t('time.bar.opened'),
   ];
 };
+
+const isEmpty = ({ goals, cells }: StoryMap): boolean =>
+  goals.every(({ id, steps }) => id === ANONYMOUS_KEY && steps.length === 0) &&
+  [...cells.values()].every((cards) => cards.length === 0);
 
 /** Says that the map is that of the past, and what of it is not known (R-TIME-3). */
 export const PastBanner = (props: PastBannerProps) => {
@@ -52,6 +59,7 @@ export const PastBanner = (props: PastBannerProps) => {
         <p className={styles.words}>
           <strong>{t('time.bar.past')}</strong>{' '}
           {t('time.bar.asOf', { at: momentText(i18n.language, shown.former.at) })}
+          {isEmpty(props.story.map) && <> {t('time.bar.empty')}</>}
         </p>
         <Button
           spacing="compact"

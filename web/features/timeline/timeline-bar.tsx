@@ -192,14 +192,7 @@ const TimelineBar = (props: BarProps) => {
         board={loaded.board}
         pins={<BaselinePins days={timeline.days} tools={tools} />}
       />
-      {timeline.shown && (
-        <PastBanner
-          shown={timeline.shown}
-          filtered={story.filters.narrowed}
-          roadmap={story.roadmap}
-          onReturn={toNow}
-        />
-      )}
+      {timeline.shown && <PastBanner shown={timeline.shown} story={story} onReturn={toNow} />}
     </section>
   );
 };

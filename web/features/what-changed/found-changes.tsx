@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { same } from '#domain/kernel/same.ts';
@@ -7,7 +8,7 @@ import type { Comparison } from '../../store/time/changes-since.ts';
 import type { LoadedBoard } from '../../story-map/loading/use-board.ts';
 import type { PanelProps } from '../../story-map/panel.ts';
 import { momentText, timeText } from '../../story-map/past/moment-text.ts';
-import { unknownTexts } from '../../story-map/past/unknown-texts.ts';
+import { isWithoutGoals, unknownTexts } from '../../story-map/past/unknown-texts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ToggleButton } from '../../ui/buttons/toggle-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -50,9 +51,15 @@ const useEntries = ({ found, loaded }: FoundChangesProps) => {
 
 type Shown = ReturnType<typeof useEntries>;
 
+/** Returns in sentences what is not known of the compared maps. */
+const unknownOf = (t: TFunction, language: string, found: Comparison): string[] => {
+  const withoutGoals = isWithoutGoals(found.before) ? found.moment : null;
+  return unknownTexts(t, language, { ...found, withoutGoals }, laneNamesIn(found));
+};
+
 const Unknowns = ({ found }: { readonly found: Comparison }) => {
   const { t, i18n } = useTranslation();
-  const texts = unknownTexts(t, i18n.language, found, laneNamesIn(found));
+  const texts = unknownOf(t, i18n.language, found);
   if (texts.length === 0) return null;
   return (
     <section className={styles.unknown} aria-label={t('time.unknown')}>
@@ -119,7 +126,7 @@ const TakeAway = ({ found, announce, onAgain, page, sentence, shown }: TakeAwayP
     words: shown.words,
     groups: shown.groups,
     deleted: deletedIn(found),
-    unknown: unknownTexts(t, i18n.language, found, laneNamesIn(found)),
+    unknown: unknownOf(t, i18n.language, found),
   };
   const copy = async (): Promise<void> => {
     const copied = await copyText(markdownOf(sentence, report));

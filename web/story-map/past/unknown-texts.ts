@@ -1,5 +1,7 @@
 import type { TFunction } from 'i18next';
+import type { StoryMap } from '#domain/board/model/model.ts';
 import type { Unknown } from '#domain/board/past/unknown.ts';
+import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { listText } from '../../i18n/list-text.ts';
 import { momentText } from './moment-text.ts';
@@ -10,6 +12,8 @@ interface PastKnowledge {
   readonly goalsKnown: boolean;
   readonly placementsKnownFrom: Instant | null;
   readonly lanesKnownFrom: Instant | null;
+  /** The moment of a map that has steps but no goals, because they were created later; absent otherwise. */
+  readonly withoutGoals?: Instant | null;
 }
 
 /** Names of releases and sprints by id. */
@@ -33,11 +37,15 @@ const namesIn = (names: LaneNames, parts: readonly Of<'lane'>[]): string[] =>
     unknown.every((part) => part === 'order') ? [] : (names.get(laneId) ?? []),
   );
 
+/** Returns whether a map has steps, but no goals of Cairn. */
+export const isWithoutGoals = ({ goals, mapping, flat }: StoryMap): boolean =>
+  !mapping && !flat && goals.length > 0 && goals.every(({ id }) => id === ANONYMOUS_KEY);
+
 /** Returns in sentences what of the past is not known (R-TIME-3). */
 export const unknownTexts = (
   t: TFunction,
   language: string,
-  { unknown, goalsKnown, placementsKnownFrom, lanesKnownFrom }: PastKnowledge,
+  { unknown, goalsKnown, placementsKnownFrom, lanesKnownFrom, withoutGoals }: PastKnowledge,
   laneNames: LaneNames,
 ): string[] => {
   const of = <About extends Unknown['about']>(about: About) =>
@@ -50,7 +58,8 @@ export const unknownTexts = (
   );
   const lanes = namesIn(laneNames, of('lane'));
   const since = (at: string) => ({ at: momentText(language, at) });
-  const texts: (string | false)[] = [
+  const texts: (string | false | null | undefined)[] = [
+    withoutGoals && t('time.unknowns.noGoals', since(withoutGoals)),
     of('placements').length > 0 &&
       (placementsKnownFrom
         ? t('time.unknowns.placementsFrom', since(placementsKnownFrom))
@@ -65,5 +74,5 @@ export const unknownTexts = (
     parts.size > 0 && t('time.unknowns.parts', { count: parts.size }),
     lanes.length > 0 && t('time.unknowns.laneParts', { names: listed(language, lanes) }),
   ];
-  return texts.filter((text) => text !== false);
+  return texts.filter((text) => typeof text === 'string');
 };
