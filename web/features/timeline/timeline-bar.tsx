@@ -16,7 +16,8 @@ import { MomentControls } from './moment-controls.tsx';
 import { PastBanner } from './past-banner.tsx';
 import { Strip } from './strip.tsx';
 import styles from './timeline.module.css';
-import { type Notice, type Timeline, useTimeline } from './use-timeline.ts';
+import { type Timeline, useTimeline } from './use-timeline.ts';
+import type { Notice } from './work.ts';
 
 const NOTICES = {
   unreadable: 'time.bar.link.unreadable',

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSelected } from '../../board/model/store.ts';
 import { pageMoments } from '../../story-map/past/page-moments.ts';
 import { nextChange, type Strip } from './days.ts';
-import type { Work } from './use-timeline.ts';
+import type { Work } from './work.ts';
 
 /** How long each day is shown. */
 const PACE_MS = 1_000;

@@ -3,33 +3,20 @@ import type { Instant } from '#domain/kernel/time.ts';
 import type { Address } from '../../board/grid/address.ts';
 import { useSelected } from '../../board/model/store.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
-import type { Failure } from '../../store/ports/failure.ts';
 import { failureOf } from '../../store/ports/failure-of.ts';
 import { changesByDay } from '../../store/time/busy-days.ts';
 import type { LookProgress, ReadPast } from '../../store/time/read-past.ts';
 import type { BarProps } from '../../story-map/panel.ts';
-import {
-  type AskedMoment,
-  type LinkFault,
-  pageMoments,
-} from '../../story-map/past/page-moments.ts';
+import { type AskedMoment, pageMoments } from '../../story-map/past/page-moments.ts';
 import { dayAt, endOfDay, startOfDay } from './days.ts';
 import type { Found } from './read-moment.ts';
 import { useHandle } from './use-handle.ts';
 import { usePlay } from './use-play.ts';
 import { useShown } from './use-shown.ts';
+import type { Notice, Work } from './work.ts';
 
 /** Days that the strip shows at first. */
 const DAYS = 60;
-
-export type Work =
-  | { readonly state: 'idle' }
-  | { readonly state: 'reading'; readonly progress: LookProgress }
-  | { readonly state: 'failed'; readonly failure: Failure; readonly again: () => void }
-  | { readonly state: 'too-early'; readonly first: Instant };
-
-/** What the bar says until another moment is chosen: why a link names none, or that what was sought was not on the map. */
-export type Notice = LinkFault | 'missing';
 
 const IDLE: Work = { state: 'idle' };
 
