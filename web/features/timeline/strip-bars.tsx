@@ -57,6 +57,19 @@ const releasesOn = ({ first, today }: Strip, { versions }: Pick<BoardData, 'vers
     return day >= first && day <= today ? [{ id, name, day }] : [];
   });
 
+/** The days between the compared moment and the handle. */
+const Span = ({ days, day, since }: Pick<StripBarsProps, 'days' | 'day' | 'since'>) =>
+  since !== null &&
+  since < day && (
+    <i
+      className={styles.span}
+      style={{
+        insetInlineStart: placeOf(days, Math.max(days.first, since)),
+        insetInlineEnd: `calc(100% - ${placeOf(days, day)})`,
+      }}
+    />
+  );
+
 /** What is drawn on the strip. Screen readers get the same from the slider. */
 export const StripBars = (props: StripBarsProps) => {
   const { days, day, since, playing, pointed, locale, board, label: textOf, handleText } = props;
@@ -67,15 +80,7 @@ export const StripBars = (props: StripBarsProps) => {
   });
   return (
     <div aria-hidden="true" style={{ '--days': today - first + 1 } as CSSProperties}>
-      {since !== null && since < day && (
-        <i
-          className={styles.span}
-          style={{
-            ...at(Math.max(first, since)),
-            insetInlineEnd: `calc(100% - ${placeOf(days, day)})`,
-          }}
-        />
-      )}
+      <Span {...{ days, day, since }} />
       {[...counts].map(([each, count]) =>
         each < first || each > today ? null : (
           <i

@@ -23,6 +23,35 @@ const isFar = ({ cards, ranked }: CardStack): boolean => cards !== ranked;
 
 export const ghostHeight = (stack: CardStack): number => (isFar(stack) ? CARD.height : MARK.ghost);
 
+interface Room {
+  readonly isMarked: (storyId: string) => boolean;
+  readonly ghosts: number;
+  /** Whether the cell has the count of folded cards. */
+  readonly counts: boolean;
+}
+
+/** Returns a stack with room for the strips of its cards, its ghosts and the count of its folded cards. */
+const roomy = (stack: CardStack, { isMarked, ghosts, counts }: Room): CardStack => {
+  const { cards, tracks, rowTops, rowHeights, height } = stack;
+  const far = isFar(stack);
+  let moved = 0;
+  const rows = rowTops.map((top, row) => {
+    const inRow = cards.slice(row * tracks, (row + 1) * tracks);
+    const strip = !far && inRow.some(({ issue }) => isMarked(issue.id)) ? MARK.strip : 0;
+    const box = { top: top + moved, size: (rowHeights[row] ?? 0) + strip };
+    moved += strip;
+    return box;
+  });
+  const countRow = counts ? MARK.count + CARD.gap : 0;
+  const below = Math.ceil(ghosts / tracks) * (ghostHeight(stack) + CARD.gap) + countRow;
+  return {
+    ...stack,
+    rowTops: rows.map(({ top }) => top),
+    rowHeights: rows.map(({ size }) => size),
+    height: height + moved + below - (below > 0 && height === 0 ? CARD.gap : 0),
+  };
+};
+
 /** Returns how the map is laid out with marks, and which ghosts are at the end of a cell. */
 export const markedMap = ({ cards: marked, ghosts: all }: Marks, look: MarkedLook) => {
   const made = new WeakMap<StoryMap, StoryMap>();
@@ -67,27 +96,12 @@ export const markedMap = ({ cards: marked, ghosts: all }: Marks, look: MarkedLoo
       made.set(map, known);
       return known;
     },
-    withRoom: (stack: CardStack): CardStack => {
-      const { cards, tracks, rowTops, rowHeights, height } = stack;
-      const far = isFar(stack);
-      let moved = 0;
-      const rows = rowTops.map((top, row) => {
-        const inRow = cards.slice(row * tracks, (row + 1) * tracks);
-        const strip = !far && inRow.some(({ issue }) => marked.has(issue.id)) ? MARK.strip : 0;
-        const box = { top: top + moved, size: (rowHeights[row] ?? 0) + strip };
-        moved += strip;
-        return box;
-      });
-      const ghostRows = Math.ceil(ghostsOf(stack).length / tracks);
-      const countRow = foldedOf(stack) > 0 ? MARK.count + CARD.gap : 0;
-      const below = ghostRows * (ghostHeight(stack) + CARD.gap) + countRow;
-      return {
-        ...stack,
-        rowTops: rows.map(({ top }) => top),
-        rowHeights: rows.map(({ size }) => size),
-        height: height + moved + below - (below > 0 && height === 0 ? CARD.gap : 0),
-      };
-    },
+    withRoom: (stack: CardStack): CardStack =>
+      roomy(stack, {
+        isMarked: (id) => marked.has(id),
+        ghosts: ghostsOf(stack).length,
+        counts: foldedOf(stack) > 0,
+      }),
   };
 };
 
