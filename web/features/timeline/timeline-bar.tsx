@@ -19,17 +19,11 @@ import styles from './timeline.module.css';
 import { type Timeline, useTimeline } from './use-timeline.ts';
 import type { Notice } from './work.ts';
 
-const NOTICES = {
-  unreadable: 'time.bar.link.unreadable',
-  future: 'time.bar.link.future',
-  missing: 'time.bar.missing',
-} as const satisfies Record<Notice, string>;
-
 const Said = ({ notice }: { readonly notice: Notice }) => {
   const { t } = useTranslation();
   return (
     <div className={styles.state} role="alert">
-      {t(NOTICES[notice])}
+      {notice === 'missing' ? t('time.bar.missing') : t(`time.bar.link.${notice}`)}
     </div>
   );
 };
@@ -132,7 +126,7 @@ const Ways = ({ timeline: { play, days, shown, toNow }, actions }: WaysProps) =>
         disabled={!play.playing && days.counts.size === 0}
         onClick={play.toggle}
       >
-        {t(play.playing ? 'time.bar.pause' : 'time.bar.play')}
+        {play.playing ? t('time.bar.pause') : t('time.bar.play')}
       </Button>
       {shown && since === null && (
         <Button spacing="compact" onClick={compare}>

@@ -98,12 +98,9 @@ const ghostOf = ({ t, words, past }: MarkWords, entry: Entry): readonly [CellKey
   if (card.kind !== 'story' || !isIssueCard(card)) return [];
   const place = kind === 'removed' ? card : kind === 'moved' ? from : undefined;
   if (!place) return [];
-  const text =
-    kind === 'removed'
-      ? t('time.mark.removed')
-      : t(past ? 'time.mark.movedTo' : 'time.mark.nowIn', {
-          place: placeText(words.lines(entry), 'to'),
-        });
+  const to = { place: placeText(words.lines(entry), 'to') };
+  const moved = past ? t('time.mark.movedTo', to) : t('time.mark.nowIn', to);
+  const text = kind === 'removed' ? t('time.mark.removed') : moved;
   const cell = cellKey(place.parentId ?? ANONYMOUS_KEY, place.laneId ?? ANONYMOUS_KEY);
   return [[cell, { id: card.id, title: words.title(card), line: { kind, text } as MarkLine }]];
 };
