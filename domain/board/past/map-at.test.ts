@@ -6,25 +6,23 @@ import {
   DEFAULT_ADMIN_SETTINGS,
 } from '../../aggregates/setting/admin-settings.ts';
 import type { SwimlaneMode } from '../../aggregates/setting/swimlane-mode.ts';
-import type { IssueId } from '../../kernel/ids.ts';
 import type { Instant } from '../../kernel/time.ts';
 import { story, version } from '../../testing/issues.ts';
+import { pastOf } from '../../testing/past/past-of.ts';
 import { PAST_FIELDS } from '../../testing/past/tracker-history.ts';
 import {
   after,
   anyDeed,
   between,
-  ENTITIES,
   goalsAt,
   NEW_BOARD,
   type WorkedBoard,
 } from '../../testing/past/worked-board.ts';
-import { readChangelogPage } from '../../tracker/changelog.ts';
 import { assembleMap } from '../assembly/assemble.ts';
 import { mapSourcesOf } from '../assembly/map-sources.ts';
 import { findStory } from '../model/find.ts';
 import { readDeletedIssues } from './deleted-issues.ts';
-import { type RecordedEvent, readLaneRecords } from './lane-records.ts';
+import type { RecordedEvent } from './lane-records.ts';
 import { type BoardPast, mapAt } from './map-at.ts';
 
 const MILESTONE: Milestone = {
@@ -38,29 +36,6 @@ const MILESTONE: Milestone = {
   updatedAt: '2026-10-01T00:00:00.000Z',
 };
 const MODES: readonly SwimlaneMode[] = ['release', 'sprint', 'none'];
-
-/** Reads what was recorded of a board, from the tracker's own form of its changelogs. */
-const pastOf = ({ created, changelog, placements, events }: WorkedBoard): BoardPast => {
-  const page = readChangelogPage({
-    issueChangeLogs: [...Map.groupBy(changelog, ({ issueId }) => issueId)].map(
-      ([issueId, changeHistories]) => ({ issueId, changeHistories }),
-    ),
-  });
-  return {
-    histories: new Map(
-      [...created].map(([id, at]) => [
-        id,
-        { created: at, entries: page?.entries.get(id as IssueId) ?? [] },
-      ]),
-    ),
-    lanes: readLaneRecords(events),
-    placements,
-    deleted: [],
-    placementsKnownFrom: NEW_BOARD.now,
-    lanesKnownFrom: NEW_BOARD.now,
-    more: ENTITIES,
-  };
-};
 
 const lookBack = (board: WorkedBoard, moment: Instant, mode: SwimlaneMode) =>
   mapAt(

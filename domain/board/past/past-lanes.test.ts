@@ -27,7 +27,7 @@ const event = (
 const PRESENT = {
   versions: [version('1'), version('2', { releaseDate: '2026-12-01' })],
   sprints: [sprint('5', 'active')],
-  issues: [story('21', { sprints: [{ ...sprint('4', 'closed'), completeDate: moment(12) }] })],
+  issues: [story('21', { sprints: [{ ...sprint('4', 'closed'), completeDate: moment(8) }] })],
 };
 const at = (hour: number, ...events: RecordedEvent[]) =>
   pastLanes(PRESENT, readLaneRecords(events), moment(hour));
@@ -54,6 +54,23 @@ describe('the releases and sprints of a moment', () => {
       ...expected,
     });
   });
+
+  it.each([
+    [null, 'active'],
+    [moment(9), 'active'],
+    [moment(11), 'future'],
+  ] as const)(
+    'have a sprint as open until its end, also if that was not recorded',
+    (startDate, state) => {
+      const closed = { ...sprint('4', 'closed'), startDate, completeDate: moment(12) };
+      const present = { ...PRESENT, issues: [story('21', { sprints: [closed] })] };
+      const then = pastLanes(present, [], moment(10));
+      const expected = { ...closed, state, completeDate: null };
+      expect(then.sprintsById.get('4')).toEqual(expected);
+      expect(then.sprints).toEqual([expected, PRESENT.sprints[0]]);
+      expect(pastLanes(present, [], moment(12)).sprintsById.get('4')).toEqual(closed);
+    },
+  );
 
   it('have the state before a sprint was started and closed, and say that its place is unknown', () => {
     const events = [event(11, 'SprintStarted', '4'), event(12, 'SprintClosed', '4')];

@@ -80,6 +80,18 @@ const formerLanes = <Lane extends Version | Sprint>(
   return { lanes, unknown };
 };
 
+/**
+ * Returns a sprint that was closed after the moment as it was before that. The tracker tells when a sprint was closed, so
+ * this is known even if its closing was not recorded.
+ */
+const beforeItsEnd = (sprint: Sprint, moment: Instant): Sprint => {
+  const { state, completeDate, startDate } = sprint;
+  if (state !== 'closed' || completeDate === null) return sprint;
+  if (Date.parse(completeDate) <= Date.parse(moment)) return sprint;
+  const begun = startDate === null || Date.parse(startDate) <= Date.parse(moment);
+  return { ...sprint, state: begun ? 'active' : 'future', completeDate: null };
+};
+
 const byId = <Lane extends { readonly id: string }>(lanes: readonly Lane[]) =>
   new Map(lanes.map((lane) => [lane.id, lane]));
 
@@ -106,8 +118,8 @@ const openInOrder = (
 };
 
 /**
- * Returns the releases and sprints as they were right after a moment, by the records of later changes (R-PAST-3). What
- * was deleted is known by its name. Records are in any order; `issues` name sprints that the tracker lists no more.
+ * Returns the releases and sprints as they were right after a moment, by the records of later changes and by the day on
+ * which the tracker says that a sprint was closed (R-PAST-3). What was deleted is known by its name. Records are in any order; `issues` name sprints that the tracker lists no more.
  */
 export const pastLanes = (
   present: {
@@ -124,7 +136,10 @@ export const pastLanes = (
   const known = byId([...named, ...present.sprints]);
   const versions = formerLanes('version', byId(present.versions), laterVersions, deletedVersion);
   const sprints = formerLanes('sprint', known, laterSprints, unlistedSprint);
-  const open = openInOrder(sprints.lanes, laterSprints, present.sprints);
+  const sprintsById = new Map(
+    [...sprints.lanes].map(([id, sprint]) => [id, beforeItsEnd(sprint, moment)] as const),
+  );
+  const open = openInOrder(sprintsById, laterSprints, present.sprints);
   const orders = open.placed
     .filter(({ id }) => known.has(id))
     .map(({ id }) => ({
@@ -136,7 +151,7 @@ export const pastLanes = (
   return {
     versions: [...versions.lanes.values()],
     sprints: open.sprints,
-    sprintsById: sprints.lanes,
+    sprintsById,
     unknown: [...versions.unknown, ...sprints.unknown, ...orders],
   };
 };

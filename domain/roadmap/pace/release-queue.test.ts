@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { story, version } from '../../testing/issues.ts';
-import { leftUpTo } from './release-queue.ts';
+import { sprint, story, version } from '../../testing/issues.ts';
+import { leftUpTo, leftUpToSprint } from './release-queue.ts';
 
 const open = (id: string, ...versionIds: string[]) => story(id, { versionIds });
 const done = (id: string, ...versionIds: string[]) => story(id, { versionIds, category: 'done' });
@@ -34,5 +34,24 @@ describe('leftUpTo, for a release', () => {
 
   it('is empty when no story of the release is open', () => {
     expect(leftUpTo({ id: '9', releaseDate: null }, RELEASES, STORIES)).toEqual([]);
+  });
+});
+
+describe('leftUpToSprint', () => {
+  const sprints = [sprint('1', 'active'), sprint('2', 'future'), sprint('3', 'future')];
+  const planned = (id: string, at: number) => story(id, { sprints: sprints.slice(at, at + 1) });
+  const stories = [
+    ...[planned('a', 0), planned('b', 1), planned('c', 1), planned('d', 2)],
+    story('e', { sprints: sprints.slice(1, 2), category: 'done' }),
+  ];
+
+  it('counts the open stories of each sprint before this sprint, and then of this sprint', () => {
+    expect(leftUpToSprint('2', sprints, stories)).toEqual([1, 2]);
+    expect(leftUpToSprint('1', sprints, stories)).toEqual([1]);
+  });
+
+  it('is empty for a sprint that is closed or has no open story', () => {
+    expect(leftUpToSprint('9', sprints, stories)).toEqual([]);
+    expect(leftUpToSprint('3', sprints, [planned('a', 0)])).toEqual([]);
   });
 });

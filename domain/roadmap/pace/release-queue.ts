@@ -1,4 +1,5 @@
-import type { Issue, Version } from '../../tracker/entities.ts';
+import { currentSprint } from '../../tracker/current-sprint.ts';
+import type { Issue, Sprint, Version } from '../../tracker/entities.ts';
 
 type Story = Pick<Issue, 'versionIds' | 'status'>;
 type Release = Pick<Version, 'id' | 'releaseDate' | 'released'>;
@@ -27,4 +28,23 @@ export const leftUpTo = (
     .filter(({ id, released }) => id !== asked.id && !released && left.has(id))
     .filter(({ releaseDate }) => (releaseDate || LAST) < until);
   return [...before.map(({ id }) => left.get(id) ?? 0), own];
+};
+
+/**
+ * Returns the numbers of open stories in the open sprints before a sprint, in the order of the board, and then in the
+ * sprint itself. Empty when the sprint has no open story, or is not among the open ones.
+ */
+export const leftUpToSprint = (
+  id: string,
+  sprints: readonly Pick<Sprint, 'id' | 'state'>[],
+  stories: Iterable<Pick<Issue, 'sprints' | 'status'>>,
+): readonly number[] => {
+  const left = new Map<string, number>();
+  for (const story of stories) {
+    const sprint = story.status.category === 'done' ? null : currentSprint(story);
+    if (sprint) left.set(sprint.id, (left.get(sprint.id) ?? 0) + 1);
+  }
+  const open = sprints.filter(({ state }) => state !== 'closed').map((sprint) => sprint.id);
+  const until = open.slice(0, open.indexOf(id) + 1);
+  return left.has(id) ? until.flatMap((each) => left.get(each) ?? []) : [];
 };
