@@ -58,6 +58,17 @@ export interface Forecast {
   readonly p85: number | null;
 }
 
+export type Verdict = 'likely' | 'possible' | 'unlikely';
+
+/**
+ * Returns how likely a date is: likely if 85 % of the simulated runs finish by then, possible if half of them do,
+ * otherwise unlikely. All values are days from today.
+ */
+export const verdictOf = (day: number, { p50, p85 }: Forecast): Verdict => {
+  if (p50 === null || p50 > day) return 'unlikely';
+  return p85 === null || p85 > day ? 'possible' : 'likely';
+};
+
 /** Returns a generator of pseudo-random numbers between 0 and 1. The same seed gives the same numbers (mulberry32). */
 const chance = (seed: number): (() => number) => {
   let state = seed >>> 0;

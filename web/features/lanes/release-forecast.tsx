@@ -3,19 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { roadmapSettingOf } from '#domain/aggregates/setting/roadmap.ts';
 import type { UserSettings } from '#domain/aggregates/setting/user-settings.ts';
 import { dayNumber } from '#domain/roadmap/days.ts';
-import {
-  type Forecast,
-  type ForecastWork,
-  RUNS,
-  throughputOf,
-} from '#domain/roadmap/pace/forecast.ts';
+import { type Forecast, verdictOf } from '#domain/roadmap/pace/forecast.ts';
 import { leftUpTo } from '#domain/roadmap/pace/release-queue.ts';
 import type { Version } from '#domain/tracker/entities.ts';
-import { useForecast } from '../../roadmap/forecast/use-forecast.ts';
 import { shortDate } from '../../roadmap/words/dates.ts';
 import type { BoardData } from '../../store/board-data/board-data.ts';
-import { useFinishedQuery } from '../../store/roadmap/finished-api.ts';
-import { ZONE } from '../../story-map/roadmap/use-progress.ts';
+import { useFinishForecast } from '../../story-map/releases/use-finish-forecast.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import styles from './release-forecast.module.css';
@@ -33,48 +26,20 @@ export interface ReleaseForecastProps {
   readonly today: string;
 }
 
-type Verdict = 'likely' | 'possible' | 'unlikely';
-
-/**
- * Returns how likely a date is: likely if 85 % of the simulated runs finish by then, possible if half of them do,
- * otherwise unlikely. All values are days from today.
- */
-const verdictOf = (day: number, { p50, p85 }: Forecast): Verdict => {
-  if (p50 === null || p50 > day) return 'unlikely';
-  return p85 === null || p85 > day ? 'possible' : 'likely';
-};
-
-/** Returns the forecast of the release; null while it is computed, undefined if there is nothing to forecast. */
+/** Returns the forecast of the release; undefined if there is nothing to forecast. */
 const useReleaseForecast = (props: ReleaseForecastProps) => {
   const { version, releaseDate, board, settings, today } = props;
-  const { scope, fields, leftOut, leftOutStories, stories, versions } = board;
+  const { leftOut, leftOutStories, stories, versions } = board;
   const { weeks } = roadmapSettingOf(settings);
-  const { data: finished, isError } = useFinishedQuery({ scope, fields, timeZone: ZONE });
   // Without the stories beyond the loading limit, the remaining work would be underestimated.
-  const unknown = isError || (leftOut > 0 && !leftOutStories);
+  const isPartial = leftOut > 0 && !leftOutStories;
   const left = useMemo(() => {
+    if (isPartial) return null;
     const all = [...Object.values(stories), ...(leftOutStories ?? [])];
-    return leftUpTo({ id: version.id, releaseDate: releaseDate || null }, versions, all).join();
-  }, [stories, leftOutStories, version.id, releaseDate, versions]);
-  const throughput = useMemo(
-    () => finished && throughputOf(finished, dayNumber(today), weeks),
-    [finished, today, weeks],
-  );
-  const work = useMemo(
-    (): ForecastWork | null =>
-      unknown || left === '' || !throughput
-        ? null
-        : { left: left.split(',').map(Number), perDay: throughput.perDay, runs: RUNS, seed: 1 },
-    [unknown, left, throughput],
-  );
-  const found = useForecast(work);
-  if (unknown || left === '') return undefined;
-  return {
-    open: Number(left.split(',').at(-1)),
-    forecast: found.at(-1) ?? null,
-    thin: throughput?.thin ?? false,
-    weeks,
-  };
+    return leftUpTo({ id: version.id, releaseDate: releaseDate || null }, versions, all);
+  }, [isPartial, stories, leftOutStories, version.id, releaseDate, versions]);
+  const found = useFinishForecast({ board, left, today, weeks });
+  return found ? { ...found, open: left?.at(-1) ?? 0, weeks } : undefined;
 };
 
 /** The time line is 10 % longer than the distance from today to its last point. */
