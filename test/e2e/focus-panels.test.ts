@@ -15,6 +15,7 @@ const PANELS: Readonly<Record<Exclude<PanelName, 'tour' | 'timeline'>, string>> 
   activity: 'Activity',
   comments: 'Comments',
   compare: 'What changed',
+  burnUp: 'Burn-up',
   help: 'Help',
   export: 'Export',
   share: 'Share',

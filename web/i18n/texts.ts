@@ -15,6 +15,7 @@ export const PARTS = [
   'backlog',
   'search',
   'board',
+  'burnUp',
   'changes',
   'comments',
   'confluence',

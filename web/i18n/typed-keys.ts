@@ -5,6 +5,7 @@ import type aiProvider from '#locales/en/aiProvider.json';
 import type audit from '#locales/en/audit.json';
 import type backlog from '#locales/en/backlog.json';
 import type board from '#locales/en/board.json';
+import type burnUp from '#locales/en/burnUp.json';
 import type changes from '#locales/en/changes.json';
 import type comments from '#locales/en/comments.json';
 import type confluence from '#locales/en/confluence.json';
@@ -51,6 +52,7 @@ declare module 'i18next' {
         typeof backlog &
         typeof search &
         typeof board &
+        typeof burnUp &
         typeof changes &
         typeof comments &
         typeof confluence &

@@ -66,7 +66,7 @@ const rounded = ({ stories, points }: Work): Work => ({ stories, points: rounded
 /** The parts of an issue that decide whether it is counted. */
 const COUNTED_PARTS: readonly IssuePart[] = ['status', 'type', 'sprints'];
 
-const hasId = (list: string | null, id: string): boolean => list?.split(/,\s*/).includes(id);
+const hasId = (list: string | null, id: string): boolean => (list ?? '').split(/,\s*/).includes(id);
 
 /** Returns whether an issue is in a lane now, or was in it at any time of its history. */
 const wasEverIn = (

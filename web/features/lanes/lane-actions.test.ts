@@ -29,6 +29,7 @@ const actionsFor = (mode: 'release' | 'sprint', laneId: string, rights: Partial<
     begin: () => undefined,
     past: false,
     openNotes: () => undefined,
+    openBurnUp: () => undefined,
     change: () => undefined,
     ...rights,
   };

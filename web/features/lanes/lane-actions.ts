@@ -27,6 +27,8 @@ export interface LaneContext extends SortContext {
   readonly past: boolean;
   /** Opens the notes of a release. */
   readonly openNotes: (releaseId: string) => void;
+  /** Opens the burn-up of a release or sprint, such as `release:10001`. */
+  readonly openBurnUp: (at: string) => void;
 }
 
 type LaneAction = Action<LaneContext>;
@@ -245,6 +247,17 @@ const NOTES: LaneAction = {
   run: ({ lane, openNotes }) => lane.version && openNotes(lane.version.id),
 };
 
+/** How the work of the release or sprint grew and got done, for everybody who sees it. */
+const BURN_UP: LaneAction = {
+  id: 'burn-up',
+  group: 'lane',
+  keys: [],
+  label: (t) => t('lane.action.burnUp'),
+  icon: 'chart',
+  available: ({ lane }) => (lane.version ?? lane.sprint) !== null,
+  run: ({ lane, openBurnUp }) => openBurnUp(`${lane.version ? 'release' : 'sprint'}:${lane.id}`),
+};
+
 /** Actions on all stories of a lane: move the stories, sort stories without a step into steps, or delete the lane. */
 const WHOLE_ACTIONS: readonly LaneAction[] = [
   {
@@ -286,13 +299,14 @@ export const LANE_ACTIONS: readonly LaneAction[] = [
   ...RELEASE_ACTIONS,
   ...SPRINT_ACTIONS,
   ...ORDER_ACTIONS,
+  BURN_UP,
   NOTES,
   ...WHOLE_ACTIONS,
 ];
 
 export { SortLink } from './sort-link.tsx';
 
-interface LaneMenu extends Omit<LaneContext, 'change' | 'openNotes' | 'past'> {
+interface LaneMenu extends Omit<LaneContext, 'change' | 'openNotes' | 'openBurnUp' | 'past'> {
   readonly boardRef: BoardRef;
   readonly dispatch: AppDispatch;
 }
@@ -306,5 +320,6 @@ export const laneCommands = (
   const openNotes = (id: string) =>
     void dispatch(panelAsked({ name: 'export', at: `notes:${id}` }));
   const past = pageMoments.get().shown !== null;
-  return commandsIn(LANE_ACTIONS, { ...menu, past, change, openNotes }, t);
+  const openBurnUp = (at: string) => void dispatch(panelAsked({ name: 'burnUp', at }));
+  return commandsIn(LANE_ACTIONS, { ...menu, past, change, openNotes, openBurnUp }, t);
 };

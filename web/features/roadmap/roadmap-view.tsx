@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Milestone } from '#domain/aggregates/milestone/milestone.ts';
 import {
@@ -23,9 +23,10 @@ import type { Holding } from '../../gesture/news.ts';
 import type { RoadmapLook, RoadmapModel, SnapDay } from '../../roadmap/props/props.ts';
 import { Roadmap } from '../../roadmap/roadmap.tsx';
 import { selectMapWrites } from '../../store/changes/select.ts';
-import { useAppSelector } from '../../store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { milestoneBoardOf, useMilestonesQuery } from '../../store/milestones/milestones-api.ts';
 import { useLinkTypesQuery } from '../../store/settings/site-choices-api.ts';
+import { panelAsked } from '../../store/state/flags.ts';
 import type { LoadedBoard } from '../../story-map/loading/use-board.ts';
 import { useProgress, ZONE } from '../../story-map/roadmap/use-progress.ts';
 import type { ShownStoryMap } from '../../story-map/use-story-map.ts';
@@ -200,6 +201,12 @@ export const RoadmapView = (props: RoadmapViewProps) => {
     if (issue) onOpenIssue(issue.key);
     else if (goal) onOpenGoal(goal.id);
   };
+  const dispatch = useAppDispatch();
+  // The key of the row of a release or sprint is what the panel opens at.
+  const onBurnUp = useCallback(
+    ({ key }: Row) => void dispatch(panelAsked({ name: 'burnUp', at: key })),
+    [dispatch],
+  );
   return (
     <div className={drift.view}>
       {Bar && <Bar loaded={loaded} model={plain} {...bar} />}
@@ -216,6 +223,7 @@ export const RoadmapView = (props: RoadmapViewProps) => {
           intents={intents}
           holding={holding}
           onOpenItem={onOpenItem}
+          onBurnUp={story.past ? undefined : onBurnUp}
         />
       </div>
     </div>

@@ -21,6 +21,8 @@ export interface RowContext extends RowKeyContext {
   /** Keys of the item and of the items below it whose dates the user may remove. */
   readonly below: readonly ItemKey[];
   readonly onLoads: (row: Row) => void;
+  /** Shows the burn-up of a release or sprint; absent where it cannot be shown. */
+  readonly onBurnUp: ((row: Row) => void) | undefined;
   readonly onBlock: (item: Item) => void;
   readonly onChain: (key: ItemKey) => void;
   readonly onUnlink: (dependency: Dependency) => void;
@@ -50,6 +52,17 @@ const LOADS: Action<RowContext> = {
   icon: 'person',
   available: ({ row }) => row.lane?.sprint != null,
   run: ({ row, onLoads }) => onLoads(row),
+};
+
+const BURN_UP: Action<RowContext> = {
+  id: 'burn-up',
+  group: 'open',
+  keys: [],
+  label: (t) => t('roadmap.menu.burnUp'),
+  icon: 'chart',
+  available: ({ row: { lane }, onBurnUp }) =>
+    onBurnUp !== undefined && (lane?.version ?? lane?.sprint) != null,
+  run: ({ row, onBurnUp }) => onBurnUp?.(row),
 };
 
 const OPEN: Action<RowKeyContext> = {
@@ -126,6 +139,7 @@ const CLEAR: Action<RowContext> = {
 export const rowActions = ({ dependencies }: RowContext): readonly Action<RowContext>[] => [
   EDIT,
   LOADS,
+  BURN_UP,
   OPEN,
   BLOCK,
   CHAIN,

@@ -99,6 +99,7 @@ const actsOf = (options: MenuOptions) => {
     onEdit,
     onOpen: props.onOpenItem,
     onLoads: (row: Row) => ask({ kind: 'loads', row }),
+    onBurnUp: props.onBurnUp,
     onBlock: (item: Item) => ask({ kind: 'block', item }),
     onChain: (key: ItemKey) => onChain(chained === key ? null : key),
     onUnlink: props.intents.unlink,

@@ -145,4 +145,6 @@ export interface RoadmapProps {
    */
   readonly holding?: Holding | undefined;
   readonly onOpenItem: (item: Item) => void;
+  /** Shows the burn-up of a release or sprint, by its row; absent on the roadmap of the past. */
+  readonly onBurnUp?: ((row: Row) => void) | undefined;
 }

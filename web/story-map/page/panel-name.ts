@@ -6,6 +6,7 @@ export type PanelName =
   | 'activity'
   | 'comments'
   | 'compare'
+  | 'burnUp'
   | 'timeline'
   | 'help'
   | 'tour'

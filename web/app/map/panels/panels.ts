@@ -1,5 +1,6 @@
 import { activityPanel } from '../../../features/activity/index.ts';
 import { backlogPanel } from '../../../features/backlog/index.ts';
+import { burnUpPanel } from '../../../features/burn-up/index.ts';
 import { commentsPanel } from '../../../features/comments/index.ts';
 import { exportPanel } from '../../../features/files/index.ts';
 import { FILL_PANELS } from '../../../features/first-minute/index.ts';
@@ -37,4 +38,5 @@ export const ALL_PANELS: readonly (Panel | Bar)[] = [
   ...FILL_PANELS,
   timelineBar,
   comparePanel,
+  burnUpPanel,
 ];

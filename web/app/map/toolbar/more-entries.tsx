@@ -32,7 +32,7 @@ const SHOWN = [
 const ONLY_HERE = [
   ['undo', 'redo'],
   ['templates', 'paste', 'personas', 'suggestions', 'import', 'export', 'community', 'confluence'],
-  ['timeline', 'compare', 'releaseNotes'],
+  ['timeline', 'compare', 'burnUp', 'releaseNotes'],
   ['minimap', 'foldFilters', 'theme', 'refresh'],
   ['palette', 'keys', 'help', 'tour'],
   ['settings'],
