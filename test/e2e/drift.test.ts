@@ -73,6 +73,21 @@ describe('the drift of a roadmap', () => {
     expect(table).toMatch(new RegExp(`^Epic,TRAIL-\\d+,${MOVED},Later,7,`, 'm'));
   });
 
+  step('is saved as a picture and as a slide, by mouse and by keyboard', async () => {
+    const picture = bar().getByRole('button', { name: 'Picture' });
+    const drawing = map.page.waitForEvent('download');
+    await picture.click();
+    await map.app.getByRole('menuitem', { name: 'SVG' }).click();
+    const svg = await readFile(await (await drawing).path(), 'utf8');
+    expect(svg).toContain(MOVED);
+    expect(svg).toContain('+7 days');
+    const slide = map.page.waitForEvent('download');
+    await picture.focus();
+    await pressAll(map, 'Enter', 'End', 'Enter');
+    const file = await slide;
+    expect(file.suggestedFilename()).toMatch(/^Drift since .*\.pptx$/);
+  });
+
   step('ends with Escape', async () => {
     await bar().getByRole('button', { name: 'Only differences' }).focus();
     await pressAll(map, 'Escape');

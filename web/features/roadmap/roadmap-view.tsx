@@ -209,7 +209,7 @@ export const RoadmapView = (props: RoadmapViewProps) => {
   );
   return (
     <div className={drift.view}>
-      {Bar && <Bar loaded={loaded} model={plain} {...bar} />}
+      {Bar && <Bar loaded={loaded} model={plain} rows={model.rows} {...bar} />}
       <div className={drift.rest}>
         <Roadmap
           model={model}

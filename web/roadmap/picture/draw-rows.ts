@@ -5,11 +5,14 @@ import type { Standing } from '#domain/roadmap/standing.ts';
 import { mixed, PAPER } from '../../export/picture/paper.ts';
 import { LETTERS } from '../../export/picture/pen.ts';
 import { barTitle, rowTitle, warningText } from '../words/rows.ts';
+import { writeSlip } from './draw-drift.ts';
 import { clipped, type Drawing, dayX, plannedOf, type RoadmapLook } from './drawing.ts';
 
 const INDENT = 18;
 const FADE = 84;
 const BAR = 20;
+/** Where a bar begins in its row when the former days are drawn below it. */
+const ABOVE_FORMER = 4;
 /** Width of a warning without its text, in units of the picture. */
 const WARNING = 22;
 
@@ -100,7 +103,8 @@ export const drawBar = (drawing: Drawing, row: Row) => {
   const { left, width } = boxOfSpan(drawing, span);
   const place = clipped(drawing, options.tree + left, width);
   if (place.width <= 0) return;
-  const y = top + row.top + (row.height - BAR) / 2;
+  // Beside the former days there is less room.
+  const y = top + row.top + (options.drift ? ABOVE_FORMER : (row.height - BAR) / 2);
   const color = fillOf(row, look);
   const open = !isWhole(span);
   const ground = mixed(color, open || span.derived ? 0.2 : 0.45);
@@ -161,11 +165,13 @@ export const drawRow = (drawing: Drawing, row: Row) => {
   });
   const key = row.item?.issue?.key ?? '';
   const end = options.tree - 10;
-  const taken = pen.write(end, middle + 4, key, {
-    letters: LETTERS.small,
-    color: PAPER.subtlest,
-    anchor: 'end',
-  });
+  const taken = options.drift
+    ? writeSlip(drawing, row, middle + 4)
+    : pen.write(end, middle + 4, key, {
+        letters: LETTERS.small,
+        color: PAPER.subtlest,
+        anchor: 'end',
+      });
   pen.write(left + 32, middle + 5, rowTitle(look.t, row), {
     letters: strong ? LETTERS.strong : LETTERS.body,
     color: PAPER.text,

@@ -8,6 +8,7 @@ import { type Scale, type Week, xOf } from '#domain/roadmap/scale.ts';
 import type { Progress, Span, Spans } from '#domain/roadmap/spans.ts';
 import type { Standing } from '#domain/roadmap/standing.ts';
 import type { Pen } from '../../export/picture/pen.ts';
+import type { DriftLook } from '../props/drift.ts';
 
 /** A link, and the number of days by which the waiting item starts too early. */
 export interface PictureLink {
@@ -33,6 +34,8 @@ export interface RoadmapPictureOptions {
   /** Units of the picture for each day. */
   readonly pixels: number;
   readonly tree: number;
+  /** How the roadmap differs from a former moment; absent if it is not compared with one. */
+  readonly drift?: Pick<DriftLook, 'rows' | 'milestones' | 'heading'>;
 }
 
 /** Returns the dates of a row, and whether it is late or at risk; null if the row has no dates. */

@@ -73,6 +73,28 @@ const named = (marks: readonly Mark[], name: string) =>
   marks.find((mark) => mark.kind === 'box' && mark.name === name);
 
 describe('roadmapPicture', () => {
+  it('draws the former days and the slip of a compared roadmap (R-DRIFT-5)', () => {
+    const before = { start: dayNumber('2026-11-03'), end: dayNumber('2026-11-05'), derived: false };
+    const mark = { state: 'later', text: '+5 days', said: '5 days later', before } as const;
+    const flag = { ...mark, text: '+2 days', before: { ...before, start: before.end + 13 } };
+    const { marks } = drawn({
+      drift: {
+        rows: new Map([['story:2', mark]]),
+        milestones: new Map([['a', flag]]),
+        heading: 'Slip',
+      },
+    });
+    const texts = marks.flatMap((each) => (each.kind === 'text' ? [each.text] : []));
+    expect(texts).toEqual(expect.arrayContaining(['Slip', '+5 days']));
+    const slips = marks.flatMap((each) =>
+      each.kind === 'box' && each.height === 1.5 ? [each.width] : [],
+    );
+    // Two days of the milestone, and five days of the story, at ten units a day.
+    expect(slips).toEqual([20, 50]);
+    const hollow = marks.filter((each) => each.kind === 'box' && each.height === 6);
+    expect(hollow).toMatchObject([{ x: 400 + 20, width: 30 }]);
+  });
+
   it('is as wide as its tree and all of its days together', () => {
     expect(drawn().width).toBe(400 + 30 * 10);
     expect(drawn({ to: dayNumber('2026-12-31') }).width).toBe(400 + 61 * 10);

@@ -3,6 +3,7 @@ import type { Measure, Picture } from '../../export/picture/marks.ts';
 import { PAPER } from '../../export/picture/paper.ts';
 import { createPen, LETTERS } from '../../export/picture/pen.ts';
 import { drawCalendar, drawMilestones, drawToday, drawWeekends } from './draw-calendar.ts';
+import { drawFormer, drawFormerFlags } from './draw-drift.ts';
 import { drawLinks } from './draw-links.ts';
 import { drawBar, drawRow } from './draw-rows.ts';
 import {
@@ -37,8 +38,10 @@ export const roadmapPicture = (
   drawCalendar(drawing);
   for (const row of options.rows) drawRow(drawing, row);
   drawMilestones(drawing);
+  drawFormerFlags(drawing);
   drawToday(drawing);
   for (const row of options.rows) drawBar(drawing, row);
+  for (const row of options.rows) drawFormer(drawing, row);
   drawLinks(drawing);
   pen.add({
     kind: 'box',
@@ -49,6 +52,10 @@ export const roadmapPicture = (
     fill: PAPER.border,
   });
   pen.add({ kind: 'box', x: 0, y: top - 1, width: size.width, height: 1, fill: PAPER.border });
+  if (options.drift) {
+    const heading = { letters: LETTERS.small, color: PAPER.subtle, anchor: 'end' } as const;
+    pen.write(options.tree - 10, top - 10, options.drift.heading, heading);
+  }
   if (look.title) {
     const room = size.width - 32;
     pen.write(16, 30, look.title.name, { letters: LETTERS.title, color: PAPER.text, room });

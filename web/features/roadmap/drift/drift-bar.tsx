@@ -7,6 +7,9 @@ import { DriftLine } from '../../../roadmap/drift/drift-line.tsx';
 import type { RoadmapModel } from '../../../roadmap/props/props.ts';
 import { useBaselines } from '../../../store/baselines/use-baselines.ts';
 import { failureText } from '../../../store/flags/failure-text.ts';
+import { useAppDispatch } from '../../../store/hooks.ts';
+import { failureOf } from '../../../store/ports/failure-of.ts';
+import { changeRefused } from '../../../store/state/flags.ts';
 import type { ChangesSince } from '../../../store/time/changes-since.ts';
 import type { LoadedBoard } from '../../../story-map/loading/use-board.ts';
 import { momentText } from '../../../story-map/past/moment-text.ts';
@@ -15,12 +18,14 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { ToggleButton } from '../../../ui/buttons/toggle-button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import { DropdownMenu } from '../../../ui/layers/menu.tsx';
 import { findOpener } from '../../../ui/use-return-focus.ts';
 import type { Compared } from './compared.ts';
 import styles from './drift-bar.module.css';
 import { driftCsv } from './drift-csv.ts';
 import { MomentChoice } from './moment-choice.tsx';
 import { namedMoments } from './named-moments.ts';
+import { PICTURE_FORMATS, type PictureFormat, saveDriftPicture } from './save-drift-picture.ts';
 import { type Reading, useBaseline } from './use-baseline.ts';
 
 export { arranged, comparedWith } from './compared.ts';
@@ -31,6 +36,8 @@ export const DRIFT_PARTS = { Line: DriftLine, Flags: DriftFlags } as const;
 export interface DriftBarProps {
   readonly loaded: LoadedBoard;
   readonly model: RoadmapModel;
+  /** The rows in the order in which they are shown. */
+  readonly rows: RoadmapModel['rows'];
   readonly found: ChangesSince | null;
   readonly compared: Compared | null;
   readonly only: boolean;
@@ -44,16 +51,18 @@ const SHOWN = [
   ...['dated', 'undated', 'changed', 'unknown'],
 ] as const satisfies readonly (keyof DriftFigures)[];
 
-/** How many rows are in each state, and how many are gone. States without a row are left out. */
+/** Returns how many rows are in each state, and how many are gone. States without a row are left out. */
+const countsOf = ({ figures, gone, goneMilestones, deleted }: Compared) =>
+  [
+    ...SHOWN.map((state) => ({ state, count: figures[state] })),
+    { state: 'gone' as const, count: gone.length + goneMilestones.length + deleted.length },
+  ].filter(({ count }) => count > 0);
+
 const Figures = ({ compared }: { readonly compared: Compared }) => {
   const { t, i18n } = useTranslation();
-  const { figures, gone, goneMilestones, deleted } = compared;
+  const { figures } = compared;
   const numbers = new Intl.NumberFormat(i18n.language);
-  const left = gone.length + goneMilestones.length + deleted.length;
-  const parts = [
-    ...SHOWN.map((state) => ({ state, count: figures[state] })),
-    { state: 'gone' as const, count: left },
-  ].filter(({ count }) => count > 0);
+  const parts = countsOf(compared);
   return (
     <p className={styles.figures} role="status">
       {parts.length === 0 && t('time.drift.nothing')}
@@ -135,7 +144,46 @@ const useUnknown = (found: ChangesSince | null): readonly string[] => {
   }, [found, t, i18n.language]);
 };
 
-interface ToolsProps extends Pick<DriftBarProps, 'only' | 'onOnly' | 'model'> {
+interface PictureMenuProps extends Pick<DriftBarProps, 'model' | 'rows'> {
+  readonly found: ChangesSince;
+  readonly compared: Compared;
+}
+
+/** Downloads the roadmap with its drift as a picture or as a slide. */
+const PictureMenu = ({ found, compared, model, rows }: PictureMenuProps) => {
+  const { t, i18n } = useTranslation();
+  const dispatch = useAppDispatch();
+  const { language } = i18n;
+  const save = (format: PictureFormat) => {
+    const numbers = new Intl.NumberFormat(language);
+    const about = countsOf(compared)
+      .map(({ state, count }) => `${t(`time.drift.state.${state}`)} ${numbers.format(count)}`)
+      .join(' · ');
+    const title = t('time.drift.file', { at: momentText(language, found.moment) });
+    const given = { compared, model: { ...model, rows }, title, about, t, language };
+    saveDriftPicture(given, format).catch((error: unknown) => {
+      dispatch(changeRefused(failureOf(error)));
+    });
+  };
+  return (
+    <DropdownMenu
+      label={t('time.drift.picture')}
+      entries={PICTURE_FORMATS.map((format) => ({
+        id: format,
+        label: format.toUpperCase(),
+        onSelect: () => save(format),
+      }))}
+      opener={(props) => (
+        <Button {...props} spacing="compact">
+          <Icon name="download" size={12} />
+          {t('time.drift.picture')}
+        </Button>
+      )}
+    />
+  );
+};
+
+interface ToolsProps extends Pick<DriftBarProps, 'only' | 'onOnly' | 'model' | 'rows'> {
   readonly found: ChangesSince;
   readonly compared: Compared;
   readonly unknown: { readonly count: number; readonly list: string; readonly open: boolean };
@@ -143,7 +191,7 @@ interface ToolsProps extends Pick<DriftBarProps, 'only' | 'onOnly' | 'model'> {
 }
 
 /** What can be done with the figures: fold what did not slip, take them away, and see what is not known. */
-const Tools = ({ found, compared, model, only, onOnly, unknown, onUnknown }: ToolsProps) => {
+const Tools = ({ found, compared, model, rows, only, onOnly, unknown, onUnknown }: ToolsProps) => {
   const { t, i18n } = useTranslation();
   const save = () => {
     const name = t('time.drift.file', { at: momentText(i18n.language, found.moment) });
@@ -164,6 +212,7 @@ const Tools = ({ found, compared, model, only, onOnly, unknown, onUnknown }: Too
         </Button>
       )}
       <ToggleButton label={t('time.drift.only')} pressed={only} onToggle={() => onOnly(!only)} />
+      <PictureMenu {...{ found, compared, model, rows }} />
       <Button spacing="compact" onClick={save}>
         <Icon name="download" size={12} />
         {t('time.save')}
@@ -192,7 +241,7 @@ const useOpenedFocus = () => {
  * moment is not known (R-DRIFT-2).
  */
 export const DriftBar = (props: DriftBarProps) => {
-  const { loaded, model, found, compared, only, onFound, onOnly, onClose } = props;
+  const { loaded, model, rows, found, compared, only, onFound, onOnly, onClose } = props;
   const { t } = useTranslation();
   const { reading, start, stop } = useBaseline(loaded, model.mode, onFound);
   const choice = useOpenedFocus();
@@ -221,7 +270,7 @@ export const DriftBar = (props: DriftBarProps) => {
         )}
         {found && compared && (
           <Tools
-            {...{ found, compared, model, only, onOnly }}
+            {...{ found, compared, model, rows, only, onOnly }}
             unknown={{ count: texts.length, list, open }}
             onUnknown={() => setOpen(!open)}
           />
