@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 const polled = (hoursBetweenChanges: number): number => {
   let polls = 0;
   for (let quiet = 0; quiet < hoursBetweenChanges * HOUR; polls += 1) {
-    quiet += pauseBefore({ failures: 0, quiet, chance: 0.5 });
+    quiet += pauseBefore({ failures: 0, nearLimit: false, quiet, chance: 0.5 });
   }
   return polls / hoursBetweenChanges;
 };

@@ -33,6 +33,8 @@ export interface TrackerAnswer {
   readonly body: unknown;
   /** Milliseconds to wait before a retry; null if the tracker does not say. */
   readonly retryAfter: number | null;
+  /** Whether most of the app's quota of the tracker is used up; absent if the tracker does not say. */
+  readonly nearLimit?: boolean;
 }
 
 export interface BackendRequest {
@@ -136,6 +138,8 @@ export interface HostAdapter {
   callBackend(request: BackendRequest): Promise<BackendAnswer>;
   /** Resolves for every HTTP status. */
   request(call: TrackerCall): Promise<TrackerAnswer>;
+  /** Whether the tracker's answers to `request` say that most of the app's quota is used up. Then wait with reading. */
+  isNearLimit(): boolean;
   /**
    * Reads a file of the tracker as the current user. `url` starts with `/rest/`. Resolves to null if the file cannot be
    * read.

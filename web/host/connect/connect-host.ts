@@ -1,6 +1,7 @@
 import { watchColorMode } from '../color-mode.ts';
 import { fetchBackend } from '../fetch-backend.ts';
 import type { HostAdapter, HostContext, HostFlag, HostTarget, PageVisit } from '../host.ts';
+import { metered } from '../read-answer.ts';
 import { visitOf } from '../visit.ts';
 import type { Bridge } from './bridge.ts';
 import { keptPlace } from './kept-place.ts';
@@ -105,7 +106,7 @@ export const connectHost = async (
     reportsProperties: true,
     context: () => contextOf(bridge, page),
     callBackend: fetchBackend(fetch, () => bridge.context.getToken()),
-    request: requestOver(bridge),
+    ...metered(requestOver(bridge)),
     readFile: async (url) => (await later()).readFile(bridge, url),
     currentUser: () =>
       new Promise((resolve) => {

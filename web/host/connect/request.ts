@@ -1,14 +1,15 @@
 import type { TrackerAnswer, TrackerCall } from '../host.ts';
-import { bodyOf, waitOf } from '../read-answer.ts';
+import { bodyOf, limitOf, waitOf } from '../read-answer.ts';
 import type { Bridge, BridgeXhr } from './bridge.ts';
 
-const retryAfterOf = (xhr: BridgeXhr): number | null =>
-  waitOf(xhr.getResponseHeader?.('retry-after') ?? null);
+const headerOf = (xhr: BridgeXhr, name: string): string | null =>
+  xhr.getResponseHeader?.(name) ?? null;
 
 const answerOf = (text: string, xhr: BridgeXhr): TrackerAnswer => ({
   status: xhr.status ?? 0,
   body: bodyOf(text),
-  retryAfter: retryAfterOf(xhr),
+  retryAfter: waitOf(headerOf(xhr, 'retry-after')),
+  ...limitOf(headerOf(xhr, 'x-ratelimit-nearlimit')),
 });
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PACKED_HEADER, UNPACKED_MOST } from '#domain/contracts/packed-body.ts';
 import type { BackendAnswer, HostAdapter, TrackerAnswer, TrackerCall } from '../host.ts';
-import { bodyOf, waitOf } from '../read-answer.ts';
+import { bodyOf, limitOf, waitOf } from '../read-answer.ts';
 import { ask, type ForgeBridge } from './bridge.ts';
 import { bytesOf, pack, unpack } from './packed.ts';
 
@@ -54,6 +54,7 @@ export const requestOver =
       status: answer.status,
       body: bodyOf(answer.body ?? ''),
       retryAfter: waitOf(headerOf(answer.headers, 'retry-after')),
+      ...limitOf(headerOf(answer.headers, 'x-ratelimit-nearlimit')),
     };
   };
 

@@ -2,6 +2,7 @@ import { besideOver } from '../beside.ts';
 import { watchColorMode } from '../color-mode.ts';
 import { focusBack } from '../focus-back.ts';
 import type { FlagAction, HostAdapter, HostFlag, HostTarget } from '../host.ts';
+import { metered } from '../read-answer.ts';
 import { ask, type ForgeBridge, tell } from './bridge.ts';
 import { backendOver, filesOver, requestOver } from './calls.ts';
 import { isOverPage, placeInHost, readContext, visitOf } from './context.ts';
@@ -63,7 +64,7 @@ export const forgeHost = async (bridge: ForgeBridge, root: HTMLElement): Promise
     reportsProperties: false,
     context: async () => placeInHost(context),
     callBackend: backendOver(bridge),
-    request: requestOver(bridge),
+    ...metered(requestOver(bridge)),
     readFile: filesOver(bridge),
     currentUser: async () => {
       if (context.accountId) return context.accountId;

@@ -12,6 +12,7 @@ import type {
   TrackerAnswer,
   TrackerCall,
 } from '../host.ts';
+import { metered } from '../read-answer.ts';
 import { stepsIn } from '../steps.ts';
 import { visitOf } from '../visit.ts';
 
@@ -120,10 +121,10 @@ export const memoryHost = (seed: MemoryHostSeed = {}): MemoryHost => {
     page: visitOf(seed.page ?? { kind: 'board', parameters: {} }, seed.place ?? {}),
     context: async () => ({ ...NOWHERE, ...seed.context }),
     callBackend: fetchBackend(seed.fetch ?? nothing, async () => 'a-token'),
-    request: async (call) => {
+    ...metered(async (call) => {
       calls.push(call);
       return (await seed.answer?.(call)) ?? NOTHING;
-    },
+    }),
     readFile: async (url) => seed.files?.[url] ?? null,
     currentUser: async () => 'account-1',
     locale: async () => seed.locale ?? 'en_US',

@@ -9,6 +9,7 @@ import { stepFailed } from '../slices/loading.ts';
 import {
   changeRefused,
   FLAG,
+  limitNear,
   severalRefused,
   travelRefused,
   unfinishedLeft,
@@ -30,6 +31,7 @@ const isWorthTelling = isAnyOf(
   travelRefused,
   severalRefused,
   unfinishedLeft,
+  limitNear,
   stepFailed,
   board.matchFulfilled,
   board.matchRejected,

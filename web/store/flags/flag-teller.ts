@@ -14,7 +14,13 @@ import { ended, entered } from '../ledger/ledger.ts';
 import type { Failure } from '../ports/failure.ts';
 import { failureOf } from '../ports/failure-of.ts';
 import { stepFailed } from '../slices/loading.ts';
-import { changeRefused, severalRefused, travelRefused, unfinishedLeft } from '../state/flags.ts';
+import {
+  changeRefused,
+  limitNear,
+  severalRefused,
+  travelRefused,
+  unfinishedLeft,
+} from '../state/flags.ts';
 import type { RootState } from '../state/state.ts';
 import {
   filtersFailed,
@@ -25,6 +31,7 @@ import {
   notMoved,
   notMovedOut,
   partMissing,
+  quotaNear,
   unsoundFilters,
 } from './flag-texts.ts';
 import { type FlagDraft, type Site, showFlag } from './flag-ways.ts';
@@ -126,6 +133,7 @@ export const createTeller = (t: TFunction) => {
   /** Boards whose missing parts are reported, so that another load does not report them again. */
   const reported = new Set<string>();
   let unsound = '';
+  let isQuotaTold = false;
   const onOutcome = createOnOutcome(t);
 
   const ofBoard = (data: BoardData): readonly FlagDraft[] => {
@@ -188,6 +196,11 @@ export const createTeller = (t: TFunction) => {
     }),
     on(unfinishedLeft.match, ({ payload }, _before, site) => {
       showFlag(t, site, notMovedOut(t, payload));
+    }),
+    on(limitNear.match, (_action, _before, site) => {
+      if (isQuotaTold || !someBoard(site.getState())?.rights.administer) return;
+      isQuotaTold = true;
+      showFlag(t, site, quotaNear(t));
     }),
     on(stepFailed.match, ({ payload: { step, failure } }, _before, site) => {
       showFlag(t, site, partMissing(t, step, failure));

@@ -63,6 +63,14 @@ export const noEpics = (t: TFunction): FlagDraft => ({
   ways: ['issueTypes'],
 });
 
+/** Returns the flag for the admins of a site whose quota of the tracker is nearly used up (R-LIVE-15). */
+export const quotaNear = (t: TFunction): FlagDraft => ({
+  tone: 'warning',
+  title: t('flag.quotaNear'),
+  body: t('flag.quotaNearText'),
+  milliseconds: Number.POSITIVE_INFINITY,
+});
+
 /** Returns the flag for an unknown story points field: points are neither shown nor summed (R-HTTP-8). */
 export const noPointsField = (t: TFunction): FlagDraft => ({
   tone: 'warning',

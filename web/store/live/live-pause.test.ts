@@ -3,7 +3,8 @@ import { pauseBefore } from './live-pause.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-const pause = (quiet: number, failures = 0, chance = 0) => pauseBefore({ quiet, failures, chance });
+const pause = (quiet: number, failures = 0, chance = 0) =>
+  pauseBefore({ quiet, failures, chance, nearLimit: false });
 
 /** Returns how often a page polls in the first hour after a change when nothing else happens. */
 const pollsInQuietHour = (): number => {
@@ -34,6 +35,11 @@ describe('pauseBefore', () => {
       MINUTE,
       MINUTE,
     ]);
+  });
+
+  it('is a minute near the limit of the quota, also while others work on the board', () => {
+    const near = { quiet: 0, failures: 0, chance: 0, nearLimit: true };
+    expect(pauseBefore(near)).toBe(MINUTE);
   });
 
   it('differs between tabs by a fifth at most', () => {

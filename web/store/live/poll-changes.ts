@@ -4,6 +4,7 @@ import { ended } from '../ledger/ledger.ts';
 import type { Ports } from '../ports/ports.ts';
 import { heard } from '../slices/live.ts';
 import { mapLeft } from '../slices/shown.ts';
+import { limitNear } from '../state/flags.ts';
 import type { AppDispatch, RootState } from '../state/state.ts';
 import { answerOf, type FeedAnswer, hearChanges, takeAnswer } from './hear-changes.ts';
 import { pauseBefore } from './live-pause.ts';
@@ -31,7 +32,8 @@ const rest = async ({ extra, take }: Api, pace: Pace): Promise<void> => {
   const chance = Math.random();
   for (;;) {
     const { failures, changedAt, askedAt, told } = pace;
-    const pause = pauseBefore({ failures, quiet: extra.now() - changedAt, chance });
+    const nearLimit = extra.host.isNearLimit();
+    const pause = pauseBefore({ failures, quiet: extra.now() - changedAt, chance, nearLimit });
     const left = pause - (extra.now() - askedAt);
     const hidden = isHidden();
     if (left <= 0 && !hidden) return;
@@ -92,6 +94,7 @@ export const pollChanges = async (
         pace.askedAt = extra.now();
         return false;
       });
+    if (extra.host.isNearLimit()) dispatch(limitNear());
     if (!more && goesOn()) await rest(api, pace);
   }
   tabs.close();

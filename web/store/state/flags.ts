@@ -16,6 +16,9 @@ export const travelRefused = createAction<{
 /** None of several cards was moved, because at least one of them could not be moved. */
 export const severalRefused = createAction<readonly CardRefusal[]>('change/severalRefused');
 
+/** Most of the app's quota of the tracker is used up, so that changes by others are shown later (R-LIVE-15). */
+export const limitNear = createAction('page/limitNear');
+
 export const unfinishedLeft = createAction<Failure>('change/unfinishedLeft');
 
 /**

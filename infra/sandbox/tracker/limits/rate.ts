@@ -135,8 +135,9 @@ export class RateLimiter {
   }
 
   #quota(actor: Actor): Verdict | null {
-    if (actor.appKey === null) return null;
-    const window = this.#window(`quota:${actor.appKey}`, HOUR);
+    const pool = this.#poolOf(actor);
+    if (pool === null) return null;
+    const window = this.#window(pool, HOUR);
     const limit = this.#options.pointsPerHour;
     return window.used >= limit
       ? this.#refuse('jira-quota-global-based', limit, window.start + HOUR)
