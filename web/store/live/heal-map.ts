@@ -13,6 +13,9 @@ const PAUSE = { seen: 300_000, back: 60_000 } as const;
 /** Near the limit of the tracker's quota, the pauses are longer by this factor (R-LIVE-15). */
 const SLOWER = 4;
 
+const pauseOf = (isBack: boolean, nearLimit: boolean): number =>
+  (isBack ? PAUSE.back : PAUSE.seen) * (nearLimit ? SLOWER : 1);
+
 /**
  * Compares the map with the tracker every few minutes and when the user returns, because notices of changes may be
  * lost. Shows changes without a notice, and reports them for the audit. Returns a function that ends this.
@@ -29,10 +32,9 @@ export const healMap = (start: StartListening): (() => void) => {
       if (checking || isHidden() || !board || !getState().loading.complete) return;
       const place = placeKeyOf(board.arg.ref);
       const before = last?.place === place ? last : null;
-      const pause = lookedAtPage.match(action) ? PAUSE.back : PAUSE.seen;
-      const slower = extra.host.isNearLimit() ? SLOWER : 1;
+      const pause = pauseOf(lookedAtPage.match(action), extra.host.isNearLimit());
       // The pause also applies after a check that failed.
-      if (tried.place === place && extra.now() - tried.at < pause * slower) return;
+      if (tried.place === place && extra.now() - tried.at < pause) return;
       tried = { place, at: extra.now() };
       checking = true;
       try {
