@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Baseline } from '#domain/aggregates/baseline/baseline.ts';
@@ -37,16 +38,18 @@ const useRenaming = () => {
   return { editing, setEditing, button };
 };
 
+/** Returns what is wrong with a name; null if it is valid. */
+const faultText = (t: TFunction, text: string): string | null => {
+  const fault = nameFault(cleanLine(text));
+  return fault && t(`errors.${fault}`);
+};
+
 /** One baseline of the list. */
 export const BaselineLine = (props: BaselineLineProps) => {
   const { baseline, namer, mayName, onShow, onCompare, onRename, onRemove } = props;
   const { t, i18n } = useTranslation();
   const { editing, setEditing, button } = useRenaming();
   const { name, moment } = baseline;
-  const faultOf = (text: string) => {
-    const fault = nameFault(cleanLine(text));
-    return fault && t(`errors.${fault}`);
-  };
   return (
     <li className={styles.line}>
       <Icon name="diamond" className={styles.diamond} />
@@ -55,7 +58,7 @@ export const BaselineLine = (props: BaselineLineProps) => {
           <InlineEdit
             label={t('time.baseline.renameOf', { name })}
             value={name}
-            faultOf={faultOf}
+            faultOf={(text) => faultText(t, text)}
             onConfirm={(text) => {
               setEditing(false);
               onRename(baseline, cleanLine(text));

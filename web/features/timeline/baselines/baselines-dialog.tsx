@@ -9,7 +9,7 @@ import styles from './baselines.module.css';
 import { BaselinesState, NamingDenied } from './baselines-state.tsx';
 import type { BaselineTools } from './use-baseline-tools.ts';
 
-export interface BaselinesDialogProps {
+interface BaselinesDialogProps {
   readonly tools: BaselineTools;
   readonly onName: () => void;
   readonly onClose: () => void;
@@ -26,6 +26,24 @@ const useNamers = (list: readonly Baseline[]): ReadonlyMap<string, string> => {
   return useMemo(
     () => new Map((data ?? []).map(({ accountId, displayName }) => [accountId, displayName])),
     [data],
+  );
+};
+
+interface DeletedProps {
+  readonly baseline: Baseline;
+  readonly onUndo: () => void;
+}
+
+/** Says what was deleted last. Its button has the focus, because that of the deleted line is gone. */
+const Deleted = ({ baseline: { name }, onUndo }: DeletedProps) => {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.deleted} role="status">
+      {t('time.baseline.deleted', { name })}
+      <Button spacing="compact" autoFocus onClick={onUndo}>
+        {t('time.baseline.undo')}
+      </Button>
+    </p>
   );
 };
 
@@ -73,21 +91,15 @@ export const BaselinesDialog = ({ tools, onName, onClose }: BaselinesDialogProps
         )}
       </div>
       {deleted && (
-        <p className={styles.deleted} role="status">
-          {t('time.baseline.deleted', { name: deleted.name })}
-          <Button
-            key={deleted.id}
-            spacing="compact"
-            autoFocus
-            onClick={() => {
-              restore(deleted);
-              setDeleted(null);
-              lines.current?.focus();
-            }}
-          >
-            {t('time.baseline.undo')}
-          </Button>
-        </p>
+        <Deleted
+          key={deleted.id}
+          baseline={deleted}
+          onUndo={() => {
+            restore(deleted);
+            setDeleted(null);
+            lines.current?.focus();
+          }}
+        />
       )}
     </Dialog>
   );

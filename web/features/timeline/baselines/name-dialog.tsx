@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useForm } from '../../../ui/fields/use-form.ts';
 import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
 
-export interface NameDialogProps {
+interface NameDialogProps {
   /** The moment that the page shows; null for now, which is the moment at which the dialog opens. */
   readonly at: Instant | null;
   readonly onName: (name: string, moment: Instant) => void;
