@@ -9,7 +9,7 @@ import { pageMoments } from '../../story-map/past/page-moments.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { findOpener } from '../../ui/use-return-focus.ts';
-import { BaselinePins } from './baselines/baseline-pins.tsx';
+import { BaselinePins } from './baseline-pins.tsx';
 import { BaselinesMenu } from './baselines/baselines-menu.tsx';
 import { useBaselineTools } from './baselines/use-baseline-tools.ts';
 import { MomentControls } from './moment-controls.tsx';

@@ -10,7 +10,6 @@ import { enter } from '../../../store/changes/enter.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import type { BarProps } from '../../../story-map/panel.ts';
 import { pageMoments } from '../../../story-map/past/page-moments.ts';
-import type { Timeline } from '../use-timeline.ts';
 
 /** What the bar can do with the baselines of its map (R-TIME-11). */
 export interface BaselineTools {
@@ -30,11 +29,18 @@ export interface BaselineTools {
   readonly restore: (baseline: Baseline) => void;
 }
 
+/** What the tools need of the timeline. */
+interface ShownTimeline {
+  readonly shown: { readonly former: { readonly at: Instant } } | null;
+  readonly goTo: (to: Instant) => void;
+  readonly toNow: () => void;
+}
+
 type ToolsProps = Pick<BarProps, 'loaded' | 'story' | 'actions'>;
 
 export const useBaselineTools = (
   { loaded: { board }, story, actions }: ToolsProps,
-  timeline: Timeline,
+  timeline: ShownTimeline,
 ): BaselineTools => {
   const dispatch = useAppDispatch();
   const baselines = useBaselines(board);

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Baseline } from '#domain/aggregates/baseline/baseline.ts';
-import { momentText } from '../../../story-map/past/moment-text.ts';
-import { Icon } from '../../../ui/icons/icon.tsx';
-import { dayAt, placeOf, type Strip } from '../days.ts';
-import styles from './baselines.module.css';
-import type { BaselineTools } from './use-baseline-tools.ts';
+import { momentText } from '../../story-map/past/moment-text.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import styles from './baselines/baselines.module.css';
+import type { BaselineTools } from './baselines/use-baseline-tools.ts';
+import { dayAt, placeOf, type Strip } from './days.ts';
 
 interface BaselinePinsProps {
   readonly days: Strip;
