@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Instant } from '#domain/kernel/time.ts';
 import { useSelected } from '../../board/model/store.ts';
-import { useBaselines } from '../../store/baselines/use-baselines.ts';
 import {
   type EnteredMoment,
   enteredOf,
@@ -13,6 +12,7 @@ import {
 import type { LoadedBoard } from '../../story-map/loading/use-board.ts';
 import { momentText } from '../../story-map/past/moment-text.ts';
 import { pageMoments } from '../../story-map/past/page-moments.ts';
+import { useBaselines } from '../../story-map/past/use-baselines.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { DateField } from '../../ui/dates/date-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';

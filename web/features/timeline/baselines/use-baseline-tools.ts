@@ -1,15 +1,15 @@
 import type { Baseline } from '#domain/aggregates/baseline/baseline.ts';
 import type { BaselineStep } from '#domain/change/model/baselines.ts';
 import type { Instant } from '#domain/kernel/time.ts';
-import {
-  type Baselines,
-  mayNameMoments,
-  useBaselines,
-} from '../../../store/baselines/use-baselines.ts';
 import { enter } from '../../../store/changes/enter.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import type { BarProps } from '../../../story-map/panel.ts';
 import { pageMoments } from '../../../story-map/past/page-moments.ts';
+import {
+  type Baselines,
+  mayNameMoments,
+  useBaselines,
+} from '../../../story-map/past/use-baselines.ts';
 
 /** What the bar can do with the baselines of its map (R-TIME-11). */
 export interface BaselineTools {

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Baseline } from '#domain/aggregates/baseline/baseline.ts';
 import { mayEdit } from '#domain/aggregates/portfolio/roles.ts';
-import type { BoardData } from '../board-data/board-data.ts';
-import { useAppSelector } from '../hooks.ts';
-import { milestoneBoardOf } from '../milestones/milestones-api.ts';
-import type { Failure } from '../ports/failure.ts';
-import { failureOf } from '../ports/failure-of.ts';
-import { useOverlay } from '../use-overlay.ts';
-import { useBaselinesQuery } from './baselines-api.ts';
+import { useBaselinesQuery } from '../../store/baselines/baselines-api.ts';
+import type { BoardData } from '../../store/board-data/board-data.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { milestoneBoardOf } from '../../store/milestones/milestones-api.ts';
+import type { Failure } from '../../store/ports/failure.ts';
+import { failureOf } from '../../store/ports/failure-of.ts';
+import { useOverlay } from '../../store/use-overlay.ts';
 
 /** Returns whether the user may name, rename and delete baselines of a map (R-TIME-8). */
 export const mayNameMoments = ({ portfolio, rights }: BoardData): boolean =>
