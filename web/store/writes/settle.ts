@@ -107,6 +107,24 @@ const settleSentPersonas =
     );
   };
 
+/** Puts saved milestones and baselines, which belong to a board, into their lists. */
+const settleMoments =
+  (sent: readonly Sent[]): AppThunk =>
+  (dispatch) => {
+    dispatch(
+      settleMilestones(
+        sent.flatMap(({ milestone }) => milestone ?? []),
+        new Set(sent.flatMap(({ milestoneGone }) => milestoneGone ?? [])),
+      ),
+    );
+    dispatch(
+      settleBaselines(
+        sent.flatMap(({ baseline }) => baseline ?? []),
+        new Set(sent.flatMap(({ baselineGone }) => baselineGone ?? [])),
+      ),
+    );
+  };
+
 /** Puts the results of writes into all loaded data. */
 export const settleSent =
   ({ scope, plan }: Change, all: readonly Sent[]): AppThunk =>
@@ -138,18 +156,7 @@ export const settleSent =
         );
       }
     }
-    dispatch(
-      settleMilestones(
-        sent.flatMap(({ milestone }) => milestone ?? []),
-        new Set(sent.flatMap(({ milestoneGone }) => milestoneGone ?? [])),
-      ),
-    );
-    dispatch(
-      settleBaselines(
-        sent.flatMap(({ baseline }) => baseline ?? []),
-        new Set(sent.flatMap(({ baselineGone }) => baselineGone ?? [])),
-      ),
-    );
+    dispatch(settleMoments(sent));
     dispatch(settleSentPersonas(sent));
     dispatch(
       settlePortfolios(
