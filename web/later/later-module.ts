@@ -1,8 +1,10 @@
 import { type Part, withTexts } from '../i18n/texts.ts';
+import { whileOnline } from './while-online.ts';
 
 export interface LaterModule<Module> {
   /** Returns the module; null while it is not loaded. */
   readonly now: () => Module | null;
+  /** Loads the module. Offline, a module that is not loaded rejects with a failure of the kind `offline`. */
   readonly bring: () => Promise<Module>;
   /**
    * Calls `use` with the module when it is loaded, or immediately if it already is. Calls `failed` if it cannot be
@@ -26,7 +28,7 @@ const waiting = new Set<() => Promise<unknown>>();
 
 /**
  * Loads all modules that are not loaded yet, and then the modules that they declare. Called when a page is idle, so
- * that dialogs can be opened offline. A module that fails to load is loaded again when it is used.
+ * that dialogs can be opened offline. A module that fails to load is loaded again when it is used, or by the next call.
  */
 export const loadRemainingModules = async (): Promise<void> => {
   const came = await Promise.allSettled([...waiting].map((bring) => bring()));
@@ -42,7 +44,7 @@ export const laterModule = <Module>(
   let there: Module | null = null;
   const users = new Set<(module: Module) => void>();
   const bring = async (): Promise<Module> => {
-    const came = await loadWhole();
+    const came = there ?? (await whileOnline(loadWhole));
     there = came;
     waiting.delete(bring);
     for (const begin of users) begin(came);

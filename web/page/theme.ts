@@ -2,6 +2,7 @@ import shape from '@atlaskit/tokens/dist/esm/artifacts/themes/atlassian-shape.js
 import spacing from '@atlaskit/tokens/dist/esm/artifacts/themes/atlassian-spacing.js';
 import typography from '@atlaskit/tokens/dist/esm/artifacts/themes/atlassian-typography.js';
 import type { ColorMode } from '../host/host.ts';
+import { whileOnline } from '../later/while-online.ts';
 
 /** The token sets that do not depend on the colour mode. */
 const ALWAYS = 'shape:shape spacing:spacing typography:typography';
@@ -30,7 +31,7 @@ const ready = new Set<Colors>();
 export const layColors = (colors: Colors): Promise<void> => {
   const before = laid.get(colors);
   if (before) return before;
-  const laying = COLORS[colors]().then(
+  const laying = whileOnline(COLORS[colors]).then(
     ({ default: css }) => {
       lay(document, css);
       ready.add(colors);

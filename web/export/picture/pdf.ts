@@ -1,4 +1,5 @@
 import type { jsPDF } from 'jspdf';
+import { whileOnline } from '../../later/while-online.ts';
 import type { Picture } from './marks.ts';
 import { type PagePlan, type PaperChoice, planPages } from './pages.ts';
 import { familyOf, loadFonts, markFinder } from './paint.ts';
@@ -31,7 +32,10 @@ export const pdfOf = async (
   { signal, onProgress }: Work,
 ): Promise<Blob> => {
   const plan = planPages(picture, choice);
-  const [{ jsPDF: Pdf }] = await Promise.all([import('jspdf'), loadFonts(picture, familyOf())]);
+  const [{ jsPDF: Pdf }] = await Promise.all([
+    whileOnline(() => import('jspdf')),
+    loadFonts(picture, familyOf()),
+  ]);
   const format: [number, number] = [plan.width, plan.height];
   const { direction: orientation } = choice;
   const file = new Pdf({ unit: 'pt', format, orientation, compress: true });

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Instant } from '#domain/kernel/time.ts';
 import type { Address } from '../../board/grid/address.ts';
 import { useSelected } from '../../board/model/store.ts';
+import { laterModule } from '../../later/later-module.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { failureOf } from '../../store/ports/failure-of.ts';
 import { changesByDay } from '../../store/time/busy-days.ts';
@@ -17,6 +18,9 @@ import type { Notice, Work } from './work.ts';
 
 /** Days that the strip shows at first. */
 const DAYS = 60;
+
+/** Loaded while the page is idle, so that a timeline that is opened offline can say so. */
+const reading = laterModule(() => import('./read-moment.ts'));
 
 const IDLE: Work = { state: 'idle' };
 
@@ -71,7 +75,7 @@ const useReading = (props: TimelineProps) => {
     const asked = { board, goals, moment, since: startOfDay(begin), report, signal };
     report({ done: 0, all: 0 });
     try {
-      const { readMoment } = await import('./read-moment.ts');
+      const { readMoment } = await reading.bring();
       const found = await dispatch(readMoment({ ...asked, known: fresh ? null : read }));
       if (found !== null && !signal.aborted) take(found, begin);
     } catch (error) {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Instant } from '#domain/kernel/time.ts';
 import { useSelected } from '../../board/model/store.ts';
+import { laterModule } from '../../later/later-module.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import type { Failure } from '../../store/ports/failure.ts';
 import { failureOf } from '../../store/ports/failure-of.ts';
@@ -18,6 +19,9 @@ export type Look =
   /** The map shows a moment that is not after the one to compare with. */
   | { readonly state: 'backwards'; readonly since: Instant; readonly shown: Instant }
   | { readonly state: 'found'; readonly found: Comparison };
+
+/** Loaded while the page is idle, so that a panel that is opened offline can say so. */
+const comparing = laterModule(() => import('../../store/time/changes-since.ts'));
 
 const IDLE: Look = { state: 'idle' };
 const NOTHING_READ: LookProgress = { done: 0, all: 0 };
@@ -60,7 +64,7 @@ export const useLook = (
     const report = (progress: LookProgress) => show({ state: 'reading', progress });
     report(NOTHING_READ);
     try {
-      const { lookAtChanges } = await import('../../store/time/changes-since.ts');
+      const { lookAtChanges } = await comparing.bring();
       const asked = { board, goals, mode, moment, until, known: known.current, report, signal };
       const looked = await dispatch(lookAtChanges(asked));
       if (looked === null || signal.aborted) return;

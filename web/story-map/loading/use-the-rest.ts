@@ -6,10 +6,14 @@ const COMPLETE = 'cairn-complete';
 
 const bring = async (): Promise<void> => {
   await loadRemainingModules();
-  performance.mark(COMPLETE);
+  if (navigator.onLine) performance.mark(COMPLETE);
+  else addEventListener('online', bring, { once: true });
 };
 
-/** Loads all remaining code once the map is shown and the page is idle, so that every dialog can be opened offline. */
+/**
+ * Loads all remaining code once the map is shown and the page is idle, so that every dialog can be opened offline. What
+ * could not be loaded is loaded when the network is back.
+ */
 export const useTheRest = (settled: boolean): void => {
   useEffect(() => {
     if (!settled) return;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -91,6 +91,19 @@ describe('a part of the page that loads on demand', () => {
     await userEvent.click(await button('Try again'));
     expect(await button('came')).toBeTruthy();
     expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('says offline that it cannot load its file, and loads it when the network is back', async () => {
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const load = vi.fn(async () => ({ default: Dialog }));
+    const Later = later(load);
+    await shown(<Later onClose={() => undefined} />);
+    expect((await screen.findByRole('alert')).textContent).toContain('You are currently offline.');
+    expect(screen.queryByText(/Error ID/)).toBeNull();
+    expect(load).not.toHaveBeenCalled();
+    network.mockRestore();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await button('came')).toBeTruthy();
   });
 
   it('can be closed when its file could not be loaded', async () => {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../buttons/button.tsx';
 import { Icon } from '../icons/icon.tsx';
@@ -14,18 +15,23 @@ interface CrashNoteProps {
 
 /**
  * Shown in place of a crashed part. It says what is saved, shows the id for support, and has buttons that retry or
- * close.
+ * close. For a part that could not be loaded offline, it says only that, and retries when the network is back.
  */
 export const CrashNote = ({ crash, onClose, over = false }: CrashNoteProps) => {
   const { t } = useTranslation();
+  const { id, offline, retry } = crash;
+  useEffect(() => {
+    if (offline) addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  });
   return (
     <section className={styles.note} data-over={over || undefined} role="alert">
       <Icon name="warning" size={24} className={styles.sign} />
-      <strong>{t('crash.title')}</strong>
-      <span>{t('crash.text')}</span>
-      <span className={styles.id}>{t('crash.id', { id: crash.id })}</span>
+      <strong>{t(offline ? 'page.offline.title' : 'crash.title')}</strong>
+      <span>{t(offline ? 'page.offline.text' : 'crash.text')}</span>
+      {!offline && <span className={styles.id}>{t('crash.id', { id })}</span>}
       <span className={styles.ways}>
-        <Button appearance="primary" onClick={crash.retry}>
+        <Button appearance="primary" onClick={retry}>
           {t('crash.retry')}
         </Button>
         {onClose && (

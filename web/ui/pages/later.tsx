@@ -36,11 +36,11 @@ export const laterAfter = <Props extends object>(
     );
     return (
       <CrashBoundary
-        fallback={({ id, retry }) => (
+        fallback={({ retry, ...crash }) => (
           <CrashNote
             over
             crash={{
-              id,
+              ...crash,
               retry: () => {
                 // A `lazy` component that could not be loaded never loads, so a retry needs a new one.
                 Waited = lazy(bring);

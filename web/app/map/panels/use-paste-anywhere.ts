@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
+import { laterModule } from '../../../later/later-module.ts';
 
 /** Elements that handle pasted text themselves, and elements that cover the map. */
 const OWN = 'input, textarea, [contenteditable], [role="dialog"], [role="menu"]';
+
+const outlines = laterModule(() => import('#domain/outline/read-outline.ts'));
 
 /** Fields that open the list editor when the user pastes several lines. */
 const LEAVES = 'input[data-leaves-lists]';
@@ -22,7 +25,7 @@ const takeText = (field: HTMLInputElement): string => {
 /** Returns the typed text and the pasted list as one list. The typed text is a line on the first level. */
 const joinList = async (typed: string, list: string): Promise<string> => {
   if (typed === '') return list;
-  const { outlineAfter } = await import('#domain/outline/read-outline.ts');
+  const { outlineAfter } = await outlines.bring();
   return outlineAfter(typed, list);
 };
 

@@ -1,5 +1,6 @@
 import { embeddedFonts } from '../../../export/picture/embedded-fonts.ts';
 import { fileNameOf, saveFile } from '../../../export/save-file.ts';
+import { whileOnline } from '../../../later/while-online.ts';
 
 /** File formats of an exported poster. */
 export type ExportKind = 'png' | 'pdf' | 'svg';
@@ -14,6 +15,8 @@ export interface ExportRequest {
 
 const WHITE = '#ffffff';
 
+const screenshots = () => whileOnline(() => import('modern-screenshot'));
+
 const optionsOf = async (scale: number) => ({
   scale,
   backgroundColor: WHITE,
@@ -23,8 +26,8 @@ const optionsOf = async (scale: number) => ({
 /** Returns a PDF with one page of the poster's size, which contains the poster as a high-resolution picture. */
 const pdfOf = async (poster: HTMLElement): Promise<Blob> => {
   const [{ domToDataUrl }, { jsPDF }] = await Promise.all([
-    import('modern-screenshot'),
-    import('jspdf'),
+    screenshots(),
+    whileOnline(() => import('jspdf')),
   ]);
   const { offsetWidth: width, offsetHeight: height } = poster;
   const picture = await domToDataUrl(poster, await optionsOf(2));
@@ -35,14 +38,14 @@ const pdfOf = async (poster: HTMLElement): Promise<Blob> => {
 };
 
 const svgOf = async (poster: HTMLElement): Promise<Blob> => {
-  const { domToForeignObjectSvg } = await import('modern-screenshot');
+  const { domToForeignObjectSvg } = await screenshots();
   const svg = await domToForeignObjectSvg(poster, await optionsOf(1));
   const text = new XMLSerializer().serializeToString(svg);
   return new Blob([text], { type: 'image/svg+xml' });
 };
 
 const pngOf = async (poster: HTMLElement, scale: ExportScale): Promise<Blob> => {
-  const { domToBlob } = await import('modern-screenshot');
+  const { domToBlob } = await screenshots();
   return domToBlob(poster, await optionsOf(scale));
 };
 
