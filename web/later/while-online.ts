@@ -1,7 +1,7 @@
 /**
- * Loads a file, unless the browser is offline: then it rejects with an error that is also a failure of the kind
- * `offline`. Browsers remember that a file could not be loaded, and would not load it until the page is opened again.
- * So no file is asked for while it cannot come.
+ * Loads a file, unless the browser is offline: then it rejects with a failure of the kind `offline`. Browsers remember
+ * that a file could not be loaded, and would not load it until the page is opened again. So no file is asked for while
+ * it cannot come.
  */
 export const whileOnline = <Module>(load: () => Promise<Module>): Promise<Module> =>
-  navigator.onLine ? load() : Promise.reject(Object.assign(new Error(), { kind: 'offline' }));
+  navigator.onLine === false ? Promise.reject({ kind: 'offline' }) : load();

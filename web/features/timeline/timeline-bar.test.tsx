@@ -165,6 +165,20 @@ describe('the timeline', () => {
     await bar.findByText('This is the past.');
   });
 
+  it('says that one is offline, and reads again when the servers answer', async () => {
+    let away = false;
+    const { bar, goTo } = await opened({
+      instead: async () => (away ? answered(null, 0) : null),
+    });
+    away = true;
+    await goTo('7 days ago');
+    await bar.findByText('You are currently offline.');
+    away = false;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await bar.findByText('This is the past.');
+    expect(bar.queryByText('You are currently offline.')).toBeNull();
+  });
+
   it('reads again for a moment after the last reading, and not for an earlier one', async () => {
     let now = NOW - 2 * 86_400_000;
     const { bar, goTo, host } = await opened({}, () => now);

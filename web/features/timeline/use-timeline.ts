@@ -3,6 +3,7 @@ import type { Instant } from '#domain/kernel/time.ts';
 import type { Address } from '../../board/grid/address.ts';
 import { useSelected } from '../../board/model/store.ts';
 import { laterModule } from '../../later/later-module.ts';
+import { useBackOnline } from '../../page/live/use-back-online.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { failureOf } from '../../store/ports/failure-of.ts';
 import { changesByDay } from '../../store/time/busy-days.ts';
@@ -84,6 +85,11 @@ const useReading = (props: TimelineProps) => {
       setWork({ state: 'failed', failure: failureOf(error), again });
     }
   };
+
+  useBackOnline(
+    work.state === 'failed' ? work.failure : null,
+    () => work.state === 'failed' && work.again(),
+  );
 
   const stop = () => {
     running.stop();

@@ -98,6 +98,20 @@ describe('the panel "What changed"', () => {
     expect(screen.getAllByText(sentence.textContent ?? '')).toHaveLength(2);
   });
 
+  it('says that one is offline, and compares when the servers answer', async () => {
+    let away = false;
+    const { panel, press } = await opened({
+      instead: async () => (away ? answered(null, 0) : null),
+    });
+    away = true;
+    await press('7 days ago');
+    await panel.findByText('You are currently offline.');
+    away = false;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await panel.findByText(/^Since .*:/);
+    expect(panel.queryByText('You are currently offline.')).toBeNull();
+  });
+
   it('brings a card into sight and focuses it', async () => {
     const { panel, press, user } = await opened();
     await press('Last release');

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Instant } from '#domain/kernel/time.ts';
 import { useSelected } from '../../board/model/store.ts';
 import { laterModule } from '../../later/later-module.ts';
+import { useBackOnline } from '../../page/live/use-back-online.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import type { Failure } from '../../store/ports/failure.ts';
 import { failureOf } from '../../store/ports/failure-of.ts';
@@ -88,6 +89,10 @@ export const useLook = (
   useEffect(() => {
     if (!busy) again();
   }, [since, shown, mode, busy]);
+  useBackOnline(
+    look.state === 'failed' ? look.failure : null,
+    () => since !== null && void start(since, shown),
+  );
   const waits: Look = since !== null && busy && look.state === 'idle' ? READING : look;
   return { look: waits, stop, again: () => void (since !== null && start(since, shown)) };
 };

@@ -1,13 +1,15 @@
-import { createAction } from '@reduxjs/toolkit';
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import { laterModule } from '../../later/later-module.ts';
 import { askBackend } from '../backend/ask-backend.ts';
-import { boardApi, loadedBoard } from '../board/board-api.ts';
+import { loadedBoard } from '../board/board-api.ts';
 import { selectShownBoards } from '../board/select-shown.ts';
 import { selectWaitingCount } from '../changes/select.ts';
-import { goalsApi, selectGoalLists } from '../goals/goals-api.ts';
 import { cameOnline, wentOffline } from '../ledger/ledger.ts';
 import { askChanges } from '../live/ask-changes.ts';
 import { settled } from '../ports/failure.ts';
 import type { AppThunk, StartListening } from '../state/state.ts';
+
+const loading = laterModule(() => import('./load-anew.ts'));
 
 /** Milliseconds between two checks whether the servers can be reached again. */
 const LOOK = 4000;
@@ -31,30 +33,14 @@ export const comeBack: AppThunk<Promise<void>> = async (dispatch, getState) => {
   if (getState().ledger.offline && (await dispatch(reachable))) dispatch(cameOnline());
 };
 
-/** Reloads the data on screen, because others may have changed it while the page was offline. */
-const loadAnew: AppThunk = (dispatch, getState) => {
-  const anew = { forceRefetch: true, subscribe: false };
-  for (const list of selectGoalLists(getState())) {
-    dispatch(goalsApi.endpoints.goals.initiate(list, anew));
-  }
-  for (const arg of selectShownBoards(getState())) {
-    dispatch(boardApi.endpoints.board.initiate(arg, anew));
-  }
-};
-
-const saysOffline = (action: object): boolean =>
-  'payload' in action &&
-  typeof action.payload === 'object' &&
-  action.payload !== null &&
-  'kind' in action.payload &&
-  action.payload.kind === 'offline';
+const saysOffline = ({ payload }: UnknownAction): boolean => Object(payload).kind === 'offline';
 
 const isRejectedLoad = (action: { readonly type: string }): boolean =>
   action.type.endsWith('/rejected');
 
 /**
- * Notices when the tracker or the backend cannot be reached, and then checks regularly. Reloads the data once all
- * waiting changes are sent.
+ * Notices when the tracker or the backend cannot be reached, and then checks regularly. When they can, loads what has
+ * failed, and reloads the map once all waiting changes are sent.
  */
 export const watchReach = (start: StartListening): void => {
   start({
@@ -71,10 +57,14 @@ export const watchReach = (start: StartListening): void => {
       }
     },
   });
+  start({
+    actionCreator: cameOnline,
+    effect: (_action, { dispatch }) => loading.run(({ loadFailed }) => dispatch(loadFailed)),
+  });
   const isAway = (state: Parameters<typeof selectWaitingCount>[0]) =>
     state.ledger.offline || selectWaitingCount(state) > 0;
   start({
     predicate: (_action, now, before) => isAway(before) && !isAway(now),
-    effect: (_action, { dispatch }) => dispatch(loadAnew),
+    effect: (_action, { dispatch }) => loading.run(({ loadAnew }) => dispatch(loadAnew)),
   });
 };

@@ -10,6 +10,7 @@ import { answered, type FakeTracker, restIssue } from '../../testing/fake-tracke
 import { ledgerOf } from '../../testing/ledger.ts';
 import { testStore } from '../../testing/store.ts';
 import { boardApi } from '../board/board-api.ts';
+import { statusesApi } from '../board/statuses-api.ts';
 import type { BoardArg, BoardRef } from '../board-data/board-data.ts';
 import { enter } from '../changes/enter.ts';
 import { restoreChanges } from '../changes/kept-changes.ts';
@@ -194,6 +195,20 @@ describe('settings changed offline', () => {
     await back();
     await vi.waitFor(() => expect(saves()).toBe(before + 1), { timeout: 100_000 });
     expect(host.flags).toEqual([]);
+  });
+});
+
+describe('what could not be loaded offline', () => {
+  it('is loaded once the servers answer', async () => {
+    const { state, store, back } = await opened();
+    const { initiate, select } = statusesApi.endpoints.statuses;
+    state.away = true;
+    await store.dispatch(initiate(['10']));
+    const read = () => select(['10'])(store.getState()).status;
+    expect(read()).toBe('rejected');
+    await vi.waitFor(() => expect(store.getState().ledger.offline).toBe(true));
+    await back();
+    await vi.waitFor(() => expect(read()).toBe('fulfilled'));
   });
 });
 

@@ -1,8 +1,12 @@
 import { useEffect } from 'react';
 import { loadRemainingModules } from '../../later/later-module.ts';
+import { whenIdle } from '../../ui/when-idle.ts';
 
 /** Name of a mark in the browser's performance timeline. It is set when all code of the page has loaded. */
 const COMPLETE = 'cairn-complete';
+
+/** A page that is never idle loads the code after this many milliseconds. */
+const LONGEST = 10_000;
 
 const bring = async (): Promise<void> => {
   await loadRemainingModules();
@@ -15,14 +19,5 @@ const bring = async (): Promise<void> => {
  * could not be loaded is loaded when the network is back.
  */
 export const useTheRest = (settled: boolean): void => {
-  useEffect(() => {
-    if (!settled) return;
-    // Some browsers do not have `requestIdleCallback`.
-    if (typeof requestIdleCallback !== 'function') {
-      const timer = setTimeout(() => void bring(), 2_000);
-      return () => clearTimeout(timer);
-    }
-    const waiting = requestIdleCallback(() => void bring());
-    return () => cancelIdleCallback(waiting);
-  }, [settled]);
+  useEffect(() => (settled ? whenIdle(() => void bring(), LONGEST) : undefined), [settled]);
 };

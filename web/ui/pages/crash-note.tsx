@@ -20,6 +20,7 @@ interface CrashNoteProps {
 export const CrashNote = ({ crash, onClose, over = false }: CrashNoteProps) => {
   const { t } = useTranslation();
   const { id, offline, retry } = crash;
+  const said = offline ? 'page.offline' : 'crash';
   useEffect(() => {
     if (offline) addEventListener('online', retry);
     return () => removeEventListener('online', retry);
@@ -27,8 +28,8 @@ export const CrashNote = ({ crash, onClose, over = false }: CrashNoteProps) => {
   return (
     <section className={styles.note} data-over={over || undefined} role="alert">
       <Icon name="warning" size={24} className={styles.sign} />
-      <strong>{t(offline ? 'page.offline.title' : 'crash.title')}</strong>
-      <span>{t(offline ? 'page.offline.text' : 'crash.text')}</span>
+      <strong>{t(`${said}.title`)}</strong>
+      <span>{t(`${said}.text`)}</span>
       {!offline && <span className={styles.id}>{t('crash.id', { id })}</span>}
       <span className={styles.ways}>
         <Button appearance="primary" onClick={retry}>

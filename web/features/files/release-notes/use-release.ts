@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { mapSourcesOf } from '#domain/board/assembly/map-sources.ts';
 import type { MapSources } from '#domain/board/model/model.ts';
+import { useBackOnline } from '../../../page/live/use-back-online.ts';
 import { readDescriptions } from '../../../store/board/descriptions.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { readRelease } from '../../../store/lanes/read-release.ts';
@@ -42,7 +43,9 @@ export const useRelease = (
       current = false;
     };
   }, [releaseId, tries, dispatch]);
-  return { reading, retry: () => setTries((before) => before + 1) };
+  const retry = () => setTries((before) => before + 1);
+  useBackOnline(reading.state === 'failed' ? reading.failure : null, retry);
+  return { reading, retry };
 };
 
 const NONE: ReadonlyMap<string, string> = new Map();

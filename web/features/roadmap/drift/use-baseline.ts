@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RowMode } from '#domain/aggregates/setting/roadmap-choices.ts';
 import type { Instant } from '#domain/kernel/time.ts';
+import { useBackOnline } from '../../../page/live/use-back-online.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import type { Failure } from '../../../store/ports/failure.ts';
 import { failureOf } from '../../../store/ports/failure-of.ts';
@@ -61,6 +62,10 @@ export const useBaseline = (
     setReading(IDLE);
   };
   useEffect(() => () => running.current?.abort(), []);
+  useBackOnline(
+    reading.state === 'failed' ? reading.failure : null,
+    () => reading.state === 'failed' && void start(reading.moment),
+  );
   const again = useEffectEvent(() => {
     if (wanted.current !== null) void start(wanted.current);
   });
