@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SITE_ROW, siteView } from '#domain/aggregates/tenant/view.ts';
+import { rotatingSecret } from './adapters/aws/rotating-secret.ts';
 import type { SecretAccess } from './adapters/aws/secret.ts';
 import type { Credentials } from './adapters/aws/sign.ts';
 import { dynamoAllowance } from './adapters/dynamodb/allowance.ts';
@@ -33,6 +34,7 @@ import { BLOCKED_SITES } from './ports/blocked-sites.ts';
 import { systemClock, ulidSource } from './ports/ids.ts';
 import type { Log } from './ports/log.ts';
 import { jitteredPatience } from './ports/patience.ts';
+import type { RotatingSecret } from './ports/rotating-secret.ts';
 import { type FindForgeSite, type FindInstallation, onForge } from './ports/site/installations.ts';
 import type { LicencePorts } from './ports/site/licence.ts';
 import type { SpendToken } from './ports/stored/spent-tokens.ts';
@@ -66,6 +68,25 @@ export const secretAccess = (): SecretAccess => {
     credentials: runtimeCredentials,
     clock: systemClock,
   };
+};
+
+const secrets = new Map<string, RotatingSecret>();
+
+/**
+ * Returns a secret of the deployment, by the environment variable that contains its ARN. All users in an instance share
+ * one cache. Begins to read it at once, so that the first request waits less.
+ */
+export const deploymentSecret = (variable: string): RotatingSecret => {
+  const known = secrets.get(variable);
+  if (known) return known;
+  const secret = rotatingSecret(secretAccess(), {
+    arn: setting(variable),
+    ageMs: Number(setting('SECRETS_AGE_SECONDS')) * 1000,
+  });
+  secrets.set(variable, secret);
+  // A failure here is no answer to anybody. The first request reads again and reports what it finds.
+  secret.read().catch(() => undefined);
+  return secret;
 };
 
 /** The stores, for functions that do not answer requests. */
@@ -114,7 +135,7 @@ export const appIdentity = (findInstallation: FindInstallation): AppIdentity => 
 });
 
 /** Encrypts the secrets that hosts give us for sites: Connect's shared secrets and Forge's tokens. */
-export const siteBox = (): TextBox => textBox(setting('SITE_SEAL_KEY'));
+export const siteBox = (): TextBox => textBox(deploymentSecret('SITE_SEAL_KEY_ARN'));
 
 /** Returns the settings of the deployment's Forge app; null when it has no Forge app. */
 export const forgeSettings = () => {
@@ -189,7 +210,7 @@ export const wire = (service: string): Wiring => {
       ids: commands.ids,
       log,
       reportBlocked: (tenant) => countBlocked({ tenant, service }),
-      edgeSecret: setting('EDGE_SECRET'),
+      edgeSecret: deploymentSecret('EDGE_SECRET_ARN'),
     },
   };
 };

@@ -35,14 +35,31 @@ const FUNCTIONS = [
 /** Returns the stateful resource that an expression imports, such as `Events`, `Events stream` or `Snapshots share`. */
 const importedFrom = (resource: unknown): string => {
   const text = JSON.stringify(resource);
-  const [, id, attribute] = /FnGetAtt([A-Za-z]+?)[0-9A-F]{8}(StreamArn|Arn)/.exec(text) ?? [];
+  const [, id, attribute] =
+    /(?:FnGetAtt|Ref)([A-Za-z]+?)[0-9A-F]{8}(StreamArn|Arn)?/.exec(text) ?? [];
   if (text.includes(':secret:cairn/')) return 'Secrets of sites';
   const folder = /"\/([\w-]+)\/\*"/.exec(text)?.[1];
   if (folder) return `${id} ${folder}`;
   return attribute === 'StreamArn' ? `${id} stream` : String(id);
 };
 
-/** Returns a function's grants on the stage's data, without those for logs and traces. */
+/** Returns whether the only right is to read a secret of the deployment. The secrets of each function stand below. */
+const readsSecret = (actions: readonly string[], resource: unknown): boolean =>
+  actions.every((action) => ['secretsmanager:GetSecretValue', 'kms:Decrypt'].includes(action)) &&
+  importedFrom(resource) !== 'Secrets of sites';
+
+/** Returns the names of the deployment's secrets and encryption keys that a function may read and use. */
+const readableSecrets = (name: string): string[] =>
+  statementsOf(service)
+    .filter(({ at }) => at.startsWith(`${name}RoleDefaultPolicy`))
+    .flatMap(({ Action, Resource }) =>
+      listed(Resource).flatMap((resource) =>
+        readsSecret(listed(Action).map(String), resource) ? [importedFrom(resource)] : [],
+      ),
+    )
+    .toSorted();
+
+/** Returns a function's grants on the stage's data, without those for logs, traces and secrets of the deployment. */
 const dataGrants = (name: string): Record<string, string[]> => {
   const grants: Record<string, string[]> = {};
   for (const { at, Action, Resource } of statementsOf(service)) {
@@ -50,6 +67,7 @@ const dataGrants = (name: string): Record<string, string[]> => {
     const actions = listed(Action).map(String);
     if (actions.every((action) => /^(logs|xray):/.test(action))) continue;
     for (const resource of listed(Resource)) {
+      if (readsSecret(actions, resource)) continue;
       const target = importedFrom(resource);
       const plain = actions.map((action) => action.replace('dynamodb:', ''));
       grants[target] = [...(grants[target] ?? []), ...plain];
@@ -72,7 +90,8 @@ const DECIDES = { Events: ['PutItem', 'Query'], Installations: ['GetItem'] };
 const READS = { ...DECIDES, Views: ['GetItem', 'PutItem', 'UpdateItem'] };
 const LISTS = { ...DECIDES, Views: ['GetItem', 'PutItem', 'Query', 'UpdateItem'] };
 const REMOVES = { ...DECIDES, Views: ['DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'] };
-const TABLES = ['EVENTS_TABLE', 'VIEWS_TABLE', 'INSTALLATIONS_TABLE', 'SITE_SEAL_KEY'];
+const SEAL = ['SITE_SEAL_KEY_ARN', 'SECRETS_AGE_SECONDS'];
+const TABLES = ['EVENTS_TABLE', 'VIEWS_TABLE', 'INSTALLATIONS_TABLE', ...SEAL];
 /** Grants of a function that records changes and requests renewals of the affected pictures. */
 const WAKES = { PictureRenewals: ['sqs:SendMessage'] };
 const WAKING = ['PICTURE_QUEUE_URL', 'PICTURE_REST_SECONDS'];
@@ -82,7 +101,7 @@ const HTTP = [
   'APP_BASE_URL',
   'LICENSING',
   'METRICS_NAMESPACE',
-  'EDGE_SECRET',
+  'EDGE_SECRET_ARN',
 ];
 
 describe('the grants of each function', () => {
@@ -98,7 +117,7 @@ describe('the grants of each function', () => {
           'secretsmanager:GetSecretValue',
           'secretsmanager:PutSecretValue',
         ],
-        SiteSecretsKey: ['kms:Decrypt', 'kms:GenerateDataKey'],
+        SiteSecretsKey: ['kms:GenerateDataKey'],
       },
     ],
     ['Job', LISTS],
@@ -283,9 +302,22 @@ describe('the grants of each function', () => {
         at.startsWith('AiGenerator') &&
         listed(Action).some((each) => String(each).startsWith('kms:')),
     );
-    expect(uses).toHaveLength(1);
-    expect(JSON.stringify(uses[0]?.Condition)).toContain('kms:ViaService');
+    expect(uses).toHaveLength(2);
+    for (const { Condition } of uses) expect(JSON.stringify(Condition)).toContain('kms:ViaService');
   });
+
+  it.each(FUNCTIONS.map((name) => [name]))(
+    'let %s read exactly the secrets that it names',
+    (name) => {
+      const variables = environmentOf(name);
+      const named = [
+        ['SITE_SEAL_KEY_ARN', 'SiteSealKey', 'SiteSecretsKey'],
+        ['EDGE_SECRET_ARN', 'EdgeSecret', 'SecretsKey'],
+        ['LICENCE_KEYS_ARN', 'LicenceKeys'],
+      ].flatMap(([variable = '', ...secrets]) => (variables.includes(variable) ? secrets : []));
+      expect(readableSecrets(name)).toEqual(named.toSorted());
+    },
+  );
 
   it.each([
     ['Goal', HTTP],
@@ -307,8 +339,8 @@ describe('the grants of each function', () => {
     ['Milestone', HTTP],
     ['Baseline', HTTP],
     ['Audit', HTTP],
-    ['Licence', [...HTTP, 'LICENCE_KEYS']],
-    ['Openapi', ['EDGE_SECRET']],
+    ['Licence', [...HTTP, 'LICENCE_KEYS_ARN']],
+    ['Openapi', ['EDGE_SECRET_ARN', 'SECRETS_AGE_SECONDS']],
     ['Persona', [...HTTP, 'SNAPSHOTS_BUCKET']],
     ['Portfolio', HTTP],
     ['Activity', HTTP],
@@ -380,7 +412,9 @@ describe('a stage with a Forge app', () => {
   });
 
   it('has its secrets generated by AWS, so that no template contains them', () => {
-    const secrets = resourcesOf(stage.stateful, 'AWS::SecretsManager::Secret');
+    const secrets = resourcesOf(stage.stateful, 'AWS::SecretsManager::Secret').filter(
+      ({ id }) => nameOf(id) !== 'LicenceKeys',
+    );
     expect(secrets).toHaveLength(2);
     for (const { Properties } of secrets) {
       expect(Object.keys(Properties ?? {})).toContain('GenerateSecretString');

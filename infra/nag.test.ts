@@ -103,6 +103,7 @@ describe('cdk-nag (AwsSolutions, Serverless)', () => {
       'Stateful/Descriptor S1',
       'Stateful/Descriptor S10',
       'Stateful/EdgeSecret SMG4',
+      'Stateful/LicenceKeys SMG4',
       'Stateful/PictureRenewalsDead SQSRedrivePolicy',
       'Stateful/ProjectorDead SQS3',
       'Stateful/ProjectorDead SQSRedrivePolicy',

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { CatalogueError } from '#domain/kernel/errors/errors.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
+import { fixedSecret } from '../adapters/memory/rotating-secret.ts';
 import { contextToken, OTHER_SITE, SITE } from '../testing/site.ts';
 import { START_SECONDS, stoppedClock } from '../testing/time.ts';
 import { FALSE_VENDOR, type KeyOptions, licenceKey, SAMPLE_VENDOR } from '../testing/vendor.ts';
-import { portfolioKeyReader, publicKeysOf } from './read-key.ts';
+import { portfolioKeyReader, vendorKeysIn } from './read-key.ts';
 
 const read = portfolioKeyReader(
-  publicKeysOf(JSON.stringify([SAMPLE_VENDOR.publicKey])),
+  vendorKeysIn(fixedSecret(JSON.stringify([SAMPLE_VENDOR.publicKey]))),
   stoppedClock(),
 );
 const tenant = SITE.clientKey as TenantId;

@@ -4,6 +4,7 @@ import type { PortfolioKey } from '#domain/aggregates/licence/portfolio-key.ts';
 import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import { type Clock, instantOf } from '#domain/kernel/time.ts';
+import { type RotatingSecret, validValues } from '../ports/rotating-secret.ts';
 
 /** Distinguishes portfolio licence keys from other texts that are signed with the vendor's key. */
 export const KEY_TYPE = 'cairn-portfolio';
@@ -24,16 +25,26 @@ export type ReadPortfolioKey = (text: string, tenant: TenantId) => Promise<Portf
 export const publicKeysOf = (json: string): readonly JWK[] =>
   z.parse(z.array(z.looseObject({ kty: z.literal('OKP'), kid: z.string() })), JSON.parse(json));
 
+/** Returns the vendor's public keys that are valid now: those of the secret's current and of its former value. */
+export const vendorKeysIn =
+  (secret: Pick<RotatingSecret, 'read'>) => async (): Promise<readonly JWK[]> =>
+    validValues(await secret.read()).flatMap(publicKeysOf);
+
 const invalid = (cause: unknown): CatalogueError =>
   new CatalogueError(
     refusal(cause instanceof errors.JWTExpired ? 'LICENCE_KEY_EXPIRED' : 'LICENCE_KEY_INVALID'),
     { cause },
   );
 
-/** Verifies keys offline with the vendor's public keys. A key is a compact JWS with Ed25519, issued for this site. */
+/**
+ * Verifies keys offline with the vendor's public keys: `readKeys` returns all that are valid now, so that the vendor can
+ * change to another pair while keys of the former one are still accepted. A key is a compact JWS with Ed25519, issued
+ * for this site.
+ */
 export const portfolioKeyReader =
-  (keys: readonly JWK[], clock: Clock): ReadPortfolioKey =>
+  (readKeys: () => Promise<readonly JWK[]>, clock: Clock): ReadPortfolioKey =>
   async (text, tenant) => {
+    const keys = await readKeys();
     try {
       const { payload } = await jwtVerify(
         text.replace(/\s+/g, ''),

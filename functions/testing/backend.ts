@@ -6,6 +6,7 @@ import { memoryAllowances } from '../adapters/memory/allowance.ts';
 import { type MemoryDatabase, memoryDatabase } from '../adapters/memory/database.ts';
 import { memoryEventStore } from '../adapters/memory/event-store.ts';
 import { memoryOpenQuestions } from '../adapters/memory/open-questions.ts';
+import { fixedSecret } from '../adapters/memory/rotating-secret.ts';
 import { memorySnapshotStore } from '../adapters/memory/snapshot-store.ts';
 import { memorySpentTokens } from '../adapters/memory/spent-tokens.ts';
 import {
@@ -150,7 +151,7 @@ export const memoryBackend = (
     ids,
     log,
     reportBlocked: () => undefined,
-    edgeSecret: EDGE_SECRET,
+    edgeSecret: fixedSecret(EDGE_SECRET),
   };
   return {
     database,

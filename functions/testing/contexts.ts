@@ -1,4 +1,5 @@
 import { memoryAiKeys } from '../adapters/memory/ai-keys.ts';
+import { fixedSecret } from '../adapters/memory/rotating-secret.ts';
 import { memorySharedFiles } from '../adapters/memory/shared-files.ts';
 import { memoryUploadForms } from '../adapters/memory/upload-form.ts';
 import { redraw } from '../adapters/picture/redraw.ts';
@@ -96,7 +97,7 @@ export const memoryEndpoints = ({
       ...ports,
       permissions,
       licence: http.licence,
-      readKey: portfolioKeyReader([SAMPLE_VENDOR.publicKey], stoppedClock()),
+      readKey: portfolioKeyReader(async () => [SAMPLE_VENDOR.publicKey], stoppedClock()),
       listUses,
       findPeople,
     }),
@@ -158,7 +159,7 @@ export const memoryForge = (
     saveSystemToken,
     spend,
     describe,
-    tokens: textBox('a-key-of-the-tests'),
+    tokens: textBox(fixedSecret('a-key-of-the-tests')),
     locations: new Set(['EU']),
     trust: forgeTrust({ fetchKey }),
     log: http.log,

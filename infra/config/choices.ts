@@ -13,6 +13,7 @@ const CHOICES: Readonly<Record<keyof StageChoice, true>> = {
   concurrency: true,
   rollout: true,
   hstsPreload: true,
+  edgeSecretVersion: true,
   monthlyBudget: true,
   backupCopyVault: true,
   forgeAppId: true,

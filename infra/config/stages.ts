@@ -83,6 +83,8 @@ export interface StageConfig {
    * takes months.
    */
   readonly hstsPreload: boolean;
+  /** The version of the edge's secret that the edge sends. Null for the current one of the first deployment. */
+  readonly edgeSecretVersion: string | null;
   /** Whether tables and buckets survive the deletion of their stack. Also enables deletion protection. */
   readonly keepsData: boolean;
   /** Whether buckets delete their files when their stack is deleted. Only for a stage that keeps no data. */
@@ -151,6 +153,7 @@ const deployed = (
   pictureMostSeconds: PICTURE_MOST_SECONDS,
   rollout,
   hstsPreload: false,
+  edgeSecretVersion: null,
   ai: { provider: 'offline' },
   aiLoopback: false,
   keepsData,
@@ -199,6 +202,7 @@ export interface StageChoice extends AiChoice {
   /** `at-once`, `canary` or `linear`. */
   readonly rollout?: unknown;
   readonly hstsPreload?: unknown;
+  readonly edgeSecretVersion?: unknown;
   readonly monthlyBudget?: unknown;
   /** ARN of a vault in another region. */
   readonly backupCopyVault?: unknown;
@@ -208,6 +212,9 @@ export interface StageChoice extends AiChoice {
   /** JSON list of the public keys that verify portfolio licence keys. */
   readonly licenceKeys?: unknown;
 }
+
+/** Secrets Manager's ids of versions, which are UUIDs where nobody chose one. */
+const versionId = z._default(z.nullable(z.string().check(z.regex(/^[\w-]{32,64}$/))), null);
 
 const licenceKeysSchema = z.array(
   z.object({
@@ -255,6 +262,7 @@ export const chosenStage = ({ stage = 'production', ...own }: StageChoice): Stag
       ? {}
       : { concurrency: z.parse(invocations, Number(own.concurrency)) }),
     ...(own.rollout === undefined ? {} : { rollout: z.parse(rollouts, own.rollout) }),
+    edgeSecretVersion: z.parse(versionId, own.edgeSecretVersion),
     ...(own.hstsPreload === undefined
       ? {}
       : { hstsPreload: z.parse(yesOrNo, own.hstsPreload) === 'yes' }),
@@ -303,6 +311,7 @@ export const sandboxStage = (addresses: SandboxAddresses): StageConfig => ({
   pictureMostSeconds: SHORT_MOST_SECONDS,
   rollout: 'at-once',
   hstsPreload: false,
+  edgeSecretVersion: null,
   licenceKeys: [{ kty: 'OKP', crv: 'Ed25519', kid: 'sandbox', x: addresses.licenceKey }],
   ai: { provider: 'offline' },
   aiLoopback: true,

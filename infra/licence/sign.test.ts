@@ -29,8 +29,9 @@ describe('npm run licence:sign', () => {
     const { licenceKeys } = chosenStage({ licenceKeys: `[${half}]` });
     const sale = ['--pair', pair, '--site', 'site-one', '--holder', 'Hill Walks'];
     const { stdout: key } = await sign(...sale, '--until', '2030-02-28');
-    const read = portfolioKeyReader(publicKeysOf(JSON.stringify(licenceKeys)), () =>
-      instantOf(Date.parse('2030-02-28T23:59:59Z')),
+    const read = portfolioKeyReader(
+      async () => publicKeysOf(JSON.stringify(licenceKeys)),
+      () => instantOf(Date.parse('2030-02-28T23:59:59Z')),
     );
     expect(await read(key, 'site-one' as TenantId)).toEqual({
       id: expect.any(String),

@@ -1,4 +1,4 @@
-import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, SecretValue, Stack, type StackProps } from 'aws-cdk-lib';
 import {
   AllowedMethods,
   type BehaviorOptions,
@@ -35,6 +35,15 @@ interface EdgeParts {
   readonly firewall: FirewallStack | null;
 }
 
+/**
+ * Returns a reference to the edge's secret, which CloudFormation replaces by the secret during a deployment. It looks for
+ * a new value only where the template changes, so that a rotation names the version.
+ */
+const edgeSecretText = ({ secretArn }: ISecret, { edgeSecretVersion }: StageConfig): string =>
+  SecretValue.secretsManager(secretArn, {
+    ...(edgeSecretVersion === null ? {} : { versionId: edgeSecretVersion }),
+  }).unsafeUnwrap();
+
 /** The public entry to the product: one CloudFront distribution for the client, the API and the descriptor. */
 export class EdgeStack extends Stack {
   constructor(
@@ -48,7 +57,7 @@ export class EdgeStack extends Stack {
     const headers = securityHeaders(this, config);
     const distribution = edgeDistribution(this, 'Distribution', config, {
       client: this.files('ClientFiles', state.client, headers),
-      api: this.api(service.apiDomain, state.edgeSecret, headers),
+      api: this.api(service.apiDomain, edgeSecretText(state.edgeSecret, config), headers),
       descriptor: this.files('DescriptorFiles', state.descriptor, headers),
       personaUploads: this.uploads(state.snapshots, headers),
       publicPages: publicPageHeaders(this, config),
@@ -96,8 +105,8 @@ export class EdgeStack extends Stack {
    * that proves that a request came through CloudFront. Answers are not cached, so that withdrawn content is not served
    * from the cache.
    */
-  private api(domain: string, secret: ISecret, headers: IResponseHeadersPolicy): BehaviorOptions {
-    const customHeaders = { [EDGE_HEADER]: secret.secretValue.unsafeUnwrap() };
+  private api(domain: string, secret: string, headers: IResponseHeadersPolicy): BehaviorOptions {
+    const customHeaders = { [EDGE_HEADER]: secret };
     return {
       origin: new HttpOrigin(domain, { customHeaders }),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,

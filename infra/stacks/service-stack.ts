@@ -8,6 +8,12 @@ import type { StageConfig } from '../config/stages.ts';
 import { ProductApi } from '../constructs/api/product-api.ts';
 import { allowAi } from '../constructs/functions/ai-grants.ts';
 import { backgroundFunctions } from '../constructs/functions/background-functions.ts';
+import {
+  allowEdgeSecret,
+  allowLicenceKeys,
+  allowSealKey,
+  secretsAge,
+} from '../constructs/functions/deployment-secrets.ts';
 import { forgeSettings } from '../constructs/functions/forge-settings.ts';
 import { allow, allowFiles, allowPersonaImages } from '../constructs/functions/grants.ts';
 import { PERSONA_MEGABYTES } from '../constructs/functions/megabytes.ts';
@@ -136,9 +142,7 @@ export class ServiceStack extends Stack {
       share: this.shareFunction(),
       guest: this.guestFunction(),
       audit: this.auditFunction(),
-      licence: this.commandFunction('licence', {
-        LICENCE_KEYS: JSON.stringify(this.config.licenceKeys),
-      }),
+      licence: this.licenceFunction(),
       changes: this.changesFunction(),
       webhook: this.webhookFunction(),
       'ai-generator': this.aiFunction(),
@@ -146,11 +150,6 @@ export class ServiceStack extends Stack {
       lifecycle: this.lifecycleFunction(),
       forge: this.forgeFunction(),
     };
-  }
-
-  /** Returns a reference to the secret, which CloudFormation replaces by the secret during a deployment. */
-  private edgeSecret(): string {
-    return this.state.edgeSecret.secretValue.unsafeUnwrap();
   }
 
   private httpFunction(
@@ -173,12 +172,14 @@ export class ServiceStack extends Stack {
         APP_BASE_URL: config.appUrl,
         LICENSING: config.licensing,
         METRICS_NAMESPACE: metricsNamespace(this),
-        EDGE_SECRET: this.edgeSecret(),
+        EDGE_SECRET_ARN: state.edgeSecret.secretArn,
         ...forgeSettings(config),
         ...settings,
       },
     });
     allow(state.installations, lambda, 'GetItem');
+    allowSealKey(lambda, state);
+    allowEdgeSecret(lambda, state);
     // Lets the function store each Forge token that it has seen, because a token may be used only once.
     if (config.forgeAppId !== null) allow(state.views, lambda, 'PutItem');
     if (COUNTING.has(context)) allow(state.views, lambda, 'UpdateItem');
@@ -197,6 +198,15 @@ export class ServiceStack extends Stack {
     allow(this.state.views, lambda, 'GetItem', 'PutItem');
     if (LISTING.has(context)) allow(this.state.views, lambda, 'Query');
     if (REMOVING.has(context)) allow(this.state.views, lambda, 'DeleteItem');
+    return lambda;
+  }
+
+  /** Creates the function for licences, which verifies portfolio licence keys with the vendor's public keys. */
+  private licenceFunction(): ProductFunction {
+    const lambda = this.commandFunction('licence', {
+      LICENCE_KEYS_ARN: this.state.licenceKeys.secretArn,
+    });
+    allowLicenceKeys(lambda, this.state);
     return lambda;
   }
 
@@ -294,14 +304,15 @@ export class ServiceStack extends Stack {
     return lambda;
   }
 
-  /** Creates the function that sends the same static text to every caller. It needs no rights. */
+  /** Creates the function that sends the same static text to every caller. It reads only the secret of the edge. */
   private openApiFunction(): ProductFunction {
     const lambda = new ProductFunction(this, 'Openapi', {
       entry: 'functions/http/openapi/handler.ts',
       timeout: HTTP_TIMEOUT,
       keepsData: this.config.keepsData,
-      environment: { EDGE_SECRET: this.edgeSecret() },
+      environment: { EDGE_SECRET_ARN: this.state.edgeSecret.secretArn, ...secretsAge },
     });
+    allowEdgeSecret(lambda, this.state);
     this.rollouts.release(this, 'Openapi', lambda);
     return lambda;
   }

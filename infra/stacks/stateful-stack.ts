@@ -11,6 +11,7 @@ import {
   edgeSecret,
   keyOfSecrets,
   keyOfSiteSecrets,
+  licenceKeys,
   siteSealKey,
 } from '../constructs/state/edge-secret.ts';
 import { JOB_DELIVERIES, JOB_VISIBILITY } from '../constructs/state/job-queue.ts';
@@ -44,6 +45,8 @@ export class StatefulStack extends Stack implements KeptState {
   readonly descriptor: Bucket;
   readonly snapshots: Bucket;
   readonly edgeSecret: Secret;
+  readonly licenceKeys: Secret;
+  readonly secretsKey: Key;
   readonly siteSealKey: Secret;
   readonly siteSecretsKey: Key;
 
@@ -83,8 +86,12 @@ export class StatefulStack extends Stack implements KeptState {
       emptiesBuckets,
       readBy: 'functions',
     });
-    const secretsKey = keyOfSecrets(this, 'SecretsKey');
-    this.edgeSecret = edgeSecret(this, 'EdgeSecret', secretsKey);
+    this.secretsKey = keyOfSecrets(this, 'SecretsKey');
+    this.edgeSecret = edgeSecret(this, 'EdgeSecret', this.secretsKey);
+    this.licenceKeys = licenceKeys(this, 'LicenceKeys', {
+      encryptionKey: this.secretsKey,
+      keys: config.licenceKeys,
+    });
     this.siteSecretsKey = keyOfSiteSecrets(this, 'SiteSecretsKey', keepsData);
     this.siteSealKey = siteSealKey(this, 'SiteSealKey', {
       encryptionKey: this.siteSecretsKey,

@@ -24,6 +24,7 @@ import { dynamoSpentTokens } from '#functions/adapters/dynamodb/spent-tokens.ts'
 import { dynamoStoreScan } from '#functions/adapters/dynamodb/store-scan.ts';
 import { dynamoSystemTokens } from '#functions/adapters/dynamodb/system-token.ts';
 import { dynamoViewStore } from '#functions/adapters/dynamodb/view-store.ts';
+import { fixedSecret } from '#functions/adapters/memory/rotating-secret.ts';
 import { textBox } from '#functions/forge/sealed.ts';
 import { type DynamoDb, startDynamoDb } from '#infra/sandbox/cloud/dynamodb/server.ts';
 import type { BackendKind } from './backend.ts';
@@ -81,7 +82,7 @@ export const dynamoDbKind = (): BackendKind => {
       const documents = DynamoDBDocumentClient.from(client, {
         marshallOptions: { removeUndefinedValues: true },
       });
-      const box = textBox('the key of the contract');
+      const box = textBox(fixedSecret('the key of the contract'));
       const sites = { client: documents, table: tables.installations, box };
       return {
         store: dynamoEventStore(documents, tables, box),

@@ -11,7 +11,12 @@ export interface SecretAccess extends AwsAccess {
   readonly url: string;
 }
 
-type Operation = 'GetSecretValue' | 'PutSecretValue' | 'CreateSecret' | 'DeleteSecret';
+type Operation =
+  | 'GetSecretValue'
+  | 'PutSecretValue'
+  | 'UpdateSecretVersionStage'
+  | 'CreateSecret'
+  | 'DeleteSecret';
 
 /** Makes one call of Secrets Manager. Rejects like `callJson`. */
 export const callSecrets = (
@@ -27,9 +32,16 @@ export const callSecrets = (
     input,
   });
 
-/** Returns the text of a secret, by its ARN or name. */
-export const fetchSecret = async (access: SecretAccess, id: string): Promise<string> => {
-  const response = await callSecrets(access, 'GetSecretValue', { SecretId: id });
+/** Returns the text of one version of a secret, by the secret's ARN or name. Rejects like `callJson`. */
+export const fetchSecret = async (
+  access: SecretAccess,
+  id: string,
+  stage: 'AWSCURRENT' | 'AWSPREVIOUS' = 'AWSCURRENT',
+): Promise<string> => {
+  const response = await callSecrets(access, 'GetSecretValue', {
+    SecretId: id,
+    VersionStage: stage,
+  });
   return z.parse(secretSchema, await response.json()).SecretString;
 };
 

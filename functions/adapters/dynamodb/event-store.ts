@@ -75,10 +75,13 @@ const guardedWrite = (tables: Tables, guarded: GuardedRow): Write => ({
 /**
  * Returns the writes of a site's record. For a site that moved to Forge, they include the pointer from its cloud id.
  */
-const installationWrites = ({ tables, box }: Place, installation: Installation): Write[] => {
+const installationWrites = async (
+  { tables, box }: Place,
+  installation: Installation,
+): Promise<Write[]> => {
   if (box === null) throw new Error('this store writes no sites');
   const TableName = tables.installations;
-  const Item = { pk: installation.clientKey, ...siteItemOf(box, installation) };
+  const Item = { pk: installation.clientKey, ...(await siteItemOf(box, installation)) };
   const movedFrom = movedFromOf(installation);
   return [
     { Put: { TableName, Item, ...NOT_ERASING } },
@@ -88,7 +91,7 @@ const installationWrites = ({ tables, box }: Place, installation: Installation):
   ];
 };
 
-const writesOf = ({ tables, box }: Place, request: AppendRequest): Write[] => [
+const writesOf = async ({ tables, box }: Place, request: AppendRequest): Promise<Write[]> => [
   ...request.envelopes.map((envelope) => eventWrite(tables, envelope)),
   ...(request.receipt
     ? [
@@ -108,7 +111,7 @@ const writesOf = ({ tables, box }: Place, request: AppendRequest): Write[] => [
   ...(request.guarded ? [guardedWrite(tables, request.guarded)] : []),
   ...(request.installation
     ? [
-        ...installationWrites({ tables, box }, request.installation),
+        ...(await installationWrites({ tables, box }, request.installation)),
         ...goneRowsOf(request.installation).map((row) => rowWrite(tables, row)),
       ]
     : []),
@@ -193,7 +196,7 @@ export const dynamoEventStore = (
     return Items.reverse().map((item) => envelopeOf(parseItem(item), codec));
   },
   append: async (request) => {
-    const TransactItems = writesOf({ tables, box }, request);
+    const TransactItems = await writesOf({ tables, box }, request);
     if (TransactItems.length === 0) return 'appended';
     try {
       await write(client, TransactItems);

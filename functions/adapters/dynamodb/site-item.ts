@@ -15,20 +15,24 @@ export const siteItemSchema = z.extend(z.omit(installationSchema, { sharedSecret
 
 type SiteItem = z.infer<typeof siteItemSchema>;
 
-export const siteItemOf = (box: Pick<TextBox, 'seal'>, installation: Installation): SiteItem => {
+export const siteItemOf = async (
+  box: Pick<TextBox, 'seal'>,
+  installation: Installation,
+): Promise<SiteItem> => {
   const { sharedSecret, ...rest } = installation;
-  return { ...rest, sealedSecret: box.seal(sharedSecret, installation.clientKey) };
+  return { ...rest, sealedSecret: await box.seal(sharedSecret, installation.clientKey) };
 };
 
 /**
- * Returns a site from its stored record, with its secret. Throws when there is no secret, or when it was encrypted with
+ * Returns a site from its stored record, with its secret. Rejects when there is no secret, or when it was encrypted with
  * another key or for another site.
  */
-export const siteOf = (
+export const siteOf = async (
   box: Pick<TextBox, 'open'>,
   { sealedSecret, sharedSecret, ...rest }: SiteItem,
-): Installation => {
-  const secret = sealedSecret === undefined ? sharedSecret : box.open(sealedSecret, rest.clientKey);
+): Promise<Installation> => {
+  const secret =
+    sealedSecret === undefined ? sharedSecret : await box.open(sealedSecret, rest.clientKey);
   if (secret == null) throw new Error('the secret of a site cannot be opened');
   return { ...rest, sharedSecret: secret };
 };

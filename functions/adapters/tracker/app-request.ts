@@ -83,7 +83,7 @@ const accessOf = async (
     return { baseUrl: site.baseUrl.replace(/\/$/, ''), authorization };
   }
   const { systemToken, apiBaseUrl } = forge;
-  const token = systemToken && identity.tokens?.open(systemToken, site.clientKey);
+  const token = systemToken && (await identity.tokens?.open(systemToken, site.clientKey));
   if (!token) throw unavailable(new Error('the host has given no token for this site'));
   return { baseUrl: apiBaseUrl, authorization: `Bearer ${token}` };
 };

@@ -6,9 +6,11 @@ import type { Installation } from '../../ports/site/installations.ts';
 import { TrackerSilent } from '../../ports/tracker/tracker.ts';
 import { SITE } from '../../testing/site.ts';
 import { START } from '../../testing/time.ts';
+import { fixedSecret } from '../memory/rotating-secret.ts';
 import { actAsUser } from './act-as.ts';
 
-const box = textBox('a key');
+const box = textBox(fixedSecret('a key'));
+const SEALED = await box.seal('system-token', SITE.clientKey);
 
 let server: Server;
 let url: string;
@@ -44,7 +46,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-const onForge = (systemToken: string | null = box.seal('system-token', SITE.clientKey)) =>
+const onForge = (systemToken: string | null = SEALED) =>
   ({
     ...SITE,
     forge: {

@@ -36,7 +36,7 @@ const mutationOf = (cloudId: string, accountId: string): string => {
  */
 export const offlineUserTokens = ({ tokens, timeoutMs, now }: OfflineTokens): TokenOf =>
   rememberTokens(now, async ({ clientKey, forge }, accountId) => {
-    const token = forge?.systemToken && tokens.open(forge.systemToken, clientKey);
+    const token = forge?.systemToken && (await tokens.open(forge.systemToken, clientKey));
     if (!forge || !token) throw new TrackerSilent('the host has given no token for this site');
     const access = { baseUrl: new URL(forge.apiBaseUrl).origin, token, timeoutMs, now };
     const query = mutationOf(forge.cloudId, accountId);

@@ -6,6 +6,7 @@ import type { TenantId } from '#domain/kernel/ids.ts';
 import { projectScope, scopeKey } from '#domain/kernel/scope.ts';
 import { instantOf } from '#domain/kernel/time.ts';
 import { memoryErasure } from '../../adapters/memory/erasure.ts';
+import { fixedSecret } from '../../adapters/memory/rotating-secret.ts';
 import { memorySharedFiles } from '../../adapters/memory/shared-files.ts';
 import { CALLING_MODULES } from '../../forge/product-events.ts';
 import { textBox } from '../../forge/sealed.ts';
@@ -29,7 +30,7 @@ import { eraseSites } from '../../workers/erase-sites/erase-sites.ts';
 
 const host = testHost();
 const NEW_SITE: DescribeSite = async () => ({ baseUrl: SITE.baseUrl, clientKey: null });
-const box = textBox('a-key-of-the-tests');
+const box = textBox(fixedSecret('a-key-of-the-tests'));
 
 let backend: ReturnType<typeof memoryBackend>;
 let describeSite: DescribeSite;
@@ -77,7 +78,7 @@ describe('the install of the app on Forge', () => {
       signedAt: START_SECONDS,
       forge: { cloudId: CLOUD_ID, installationIds: [INSTALLATION], apiBaseUrl: FORGE_API },
     });
-    expect(box.open(record?.forge?.systemToken ?? '', CLOUD_ID)).toBe('system-token');
+    expect(await box.open(record?.forge?.systemToken ?? '', CLOUD_ID)).toBe('system-token');
     expect(events().map(({ type, tenant, actor }) => [type, tenant, actor.origin])).toEqual([
       ['SiteInstalled', CLOUD_ID, 'forge'],
       ['AppLicenceChanged', CLOUD_ID, 'forge'],
@@ -93,7 +94,7 @@ describe('the install of the app on Forge', () => {
     expect(typesOf()).toHaveLength(2);
     const after = await site();
     expect({ ...after, forge: null }).toEqual({ ...before, forge: null });
-    expect(box.open(after?.forge?.systemToken ?? '', CLOUD_ID)).toBe('newest');
+    expect(await box.open(after?.forge?.systemToken ?? '', CLOUD_ID)).toBe('newest');
   });
 
   it('is recorded by the hourly call when its event was missed', async () => {

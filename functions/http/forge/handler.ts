@@ -3,12 +3,12 @@ import { dynamoSystemTokens } from '../../adapters/dynamodb/system-token.ts';
 import { serviceLog } from '../../adapters/lambda/log.ts';
 import { siteDescriber } from '../../adapters/tracker/describe-site.ts';
 import { wakingViews } from '../../share/renewal/wiring.ts';
-import { forgeSettings, setting, wireStores } from '../../wiring.ts';
+import { deploymentSecret, forgeSettings, setting, wireStores } from '../../wiring.ts';
 import { absentHandler, forgeHandler } from './forge.ts';
 
 const log = serviceLog('forge');
 const { commands, ...stores } = wireStores(log);
-const front = { ids: commands.ids, log, edgeSecret: setting('EDGE_SECRET') };
+const front = { ids: commands.ids, log, edgeSecret: deploymentSecret('EDGE_SECRET_ARN') };
 const settings = forgeSettings();
 
 /** Answers 404 in a deployment without a Forge app. */

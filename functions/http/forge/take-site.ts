@@ -90,11 +90,11 @@ const firstRecord = async (
 };
 
 /** Returns the record with this installation added. */
-const withInstallation = (
+const withInstallation = async (
   ports: SitePorts,
   site: Installation,
   { invocation, systemToken }: HostCall,
-): Installation => {
+): Promise<Installation> => {
   const { cloudId, apiBaseUrl, installationId, issuedAt } = invocation;
   const ids = site.state === 'installed' ? (site.forge?.installationIds ?? []) : [];
   return {
@@ -109,7 +109,7 @@ const withInstallation = (
       systemToken:
         systemToken === null
           ? (site.forge?.systemToken ?? null)
-          : ports.tokens.seal(systemToken, site.clientKey),
+          : await ports.tokens.seal(systemToken, site.clientKey),
     },
   };
 };
@@ -153,7 +153,7 @@ export const takeSite = async (ports: SitePorts, call: HostCall): Promise<void> 
       withInstallation(ports, await found(), call),
     );
   } else if (systemToken !== null) {
-    await ports.saveSystemToken(site, ports.tokens.seal(systemToken, site.clientKey));
+    await ports.saveSystemToken(site, await ports.tokens.seal(systemToken, site.clientKey));
   }
   const licence = licenceOf({ active: invocation.licensed, evaluation: false }, 'required');
   await runCommand(ports, site, { type: 'NoteLicence', licence: { licence, type: null } }, call);

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fixedSecret } from '../../adapters/memory/rotating-secret.ts';
 import type { Installation } from '../../ports/site/installations.ts';
 import { memoryBackend, storedText } from '../../testing/backend.ts';
 import {
@@ -31,7 +32,7 @@ const start = (sites: readonly Installation[] = []) => {
     log,
     trust: host.trust,
     appKey: APP_KEY,
-    edgeSecret: EDGE_SECRET,
+    edgeSecret: fixedSecret(EDGE_SECRET),
   });
 };
 beforeEach(() => start());
@@ -147,7 +148,7 @@ describe('two concurrent installs', () => {
       log,
       trust: host.trust,
       appKey: APP_KEY,
-      edgeSecret: EDGE_SECRET,
+      edgeSecret: fixedSecret(EDGE_SECRET),
     };
     const slow = lifecycleHandler({ ...ports, findInstallation: findThenOvertake });
     const answer = await ask(slow, 'POST /connect/installed', {

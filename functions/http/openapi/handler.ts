@@ -1,7 +1,7 @@
 import { serviceLog } from '../../adapters/lambda/log.ts';
 import { frontHandler } from '../../middleware/through-edge.ts';
 import { systemClock, ulidSource } from '../../ports/ids.ts';
-import { setting } from '../../wiring.ts';
+import { deploymentSecret } from '../../wiring.ts';
 import { PICTURE_ROUTE, servePicture } from '../picture/serve.ts';
 import { serveOpenApi } from './serve.ts';
 
@@ -14,6 +14,6 @@ export const handler = frontHandler(
   {
     ids: ulidSource(systemClock),
     log: serviceLog('openapi'),
-    edgeSecret: setting('EDGE_SECRET'),
+    edgeSecret: deploymentSecret('EDGE_SECRET_ARN'),
   },
 );

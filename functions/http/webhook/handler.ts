@@ -1,6 +1,6 @@
 import { serviceLog } from '../../adapters/lambda/log.ts';
 import { wakingViews } from '../../share/renewal/wiring.ts';
-import { audiences, setting, wireStores } from '../../wiring.ts';
+import { audiences, deploymentSecret, wireStores } from '../../wiring.ts';
 import { webhookHandler } from './webhook.ts';
 
 const log = serviceLog('webhook');
@@ -11,6 +11,6 @@ export const handler = webhookHandler({
   views: wakingViews(views, log),
   findInstallation,
   audiences: audiences(),
-  edgeSecret: setting('EDGE_SECRET'),
+  edgeSecret: deploymentSecret('EDGE_SECRET_ARN'),
   log,
 });

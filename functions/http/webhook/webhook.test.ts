@@ -3,6 +3,7 @@ import { changeLog } from '#domain/aggregates/feeds/change-log.ts';
 import type { WebhookBody } from '#domain/contracts/webhook.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import { projectScope, scopeKey } from '#domain/kernel/scope.ts';
+import { fixedSecret } from '../../adapters/memory/rotating-secret.ts';
 import type { HttpHandler } from '../../middleware/through-edge.ts';
 import { memoryBackend, storedText } from '../../testing/backend.ts';
 import { APP_KEY, plainQsh } from '../../testing/host.ts';
@@ -18,7 +19,12 @@ const tenant = SITE.clientKey as TenantId;
 
 beforeEach(() => {
   backend = memoryBackend();
-  const ports = { ...backend.commands, ...backend, audiences: [APP_KEY], edgeSecret: EDGE_SECRET };
+  const ports = {
+    ...backend.commands,
+    ...backend,
+    audiences: [APP_KEY],
+    edgeSecret: fixedSecret(EDGE_SECRET),
+  };
   handler = webhookHandler({ ...ports, clock: stoppedClock() });
 });
 
@@ -166,7 +172,11 @@ describe('a webhook', () => {
   it('is answered with BUSY while the store is throttled, so that it is retried', async () => {
     const { store } = backend.commands;
     const busy = { ...store, append: async () => 'busy' as const };
-    const about = { audiences: [APP_KEY], edgeSecret: EDGE_SECRET, clock: stoppedClock() };
+    const about = {
+      audiences: [APP_KEY],
+      edgeSecret: fixedSecret(EDGE_SECRET),
+      clock: stoppedClock(),
+    };
     const ports = { ...backend.commands, ...backend, ...about, store: busy };
     handler = webhookHandler(ports);
     expect((await post(issueCreated('Walk'))).status).toBe(503);

@@ -9,6 +9,7 @@ import { deadLetters } from '../state/queues.ts';
 import { watchDeadLetters, watchStream } from '../watch/alarms.ts';
 import { boardWithdrawer } from './board-withdrawer.ts';
 import { jobConcurrency, READERS, readerConcurrency } from './concurrency.ts';
+import { allowSealKey } from './deployment-secrets.ts';
 import { failuresTo, feedFromQueue } from './event-sources.ts';
 import { forgeSettings } from './forge-settings.ts';
 import { allow } from './grants.ts';
@@ -122,6 +123,7 @@ const jobWorker = ({ scope, config, state, rollouts }: Place): void => {
   allow(state.events, lambda, 'Query', 'PutItem');
   allow(state.views, lambda, 'GetItem', 'PutItem');
   allow(state.installations, lambda, 'GetItem');
+  allowSealKey(lambda, state);
   allowWaking(lambda, state);
   state.trackerJobs.dead.grant(lambda, 'sqs:SendMessage');
   state.trackerJobs.queue.grant(lambda, 'sqs:ChangeMessageVisibility');

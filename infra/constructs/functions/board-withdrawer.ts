@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../../config/stages.ts';
 import type { KeptState } from '../state/kept-state.ts';
+import { allowSealKey } from './deployment-secrets.ts';
 import { forgeSettings } from './forge-settings.ts';
 import { allow, allowFiles, allowListing } from './grants.ts';
 import { ProductFunction } from './product-function.ts';
@@ -31,6 +32,7 @@ export const boardWithdrawer = (
     },
   });
   allow(state.installations, lambda, 'GetItem');
+  allowSealKey(lambda, state);
   // For sites on Forge the function knows only the recorded licence, because it cannot ask the host.
   if (config.forgeAppId !== null) allow(state.views, lambda, 'GetItem');
   allowListing(state.snapshots, lambda, ['share/*']);

@@ -3,6 +3,7 @@ import type { StageConfig } from '../../config/stages.ts';
 import type { KeptState } from '../state/kept-state.ts';
 import { renewalTimeout } from '../state/picture-queue.ts';
 import { pictureConcurrency } from './concurrency.ts';
+import { allowSealKey } from './deployment-secrets.ts';
 import { feedFromQueue } from './event-sources.ts';
 import { forgeSettings } from './forge-settings.ts';
 import { allow, allowFiles } from './grants.ts';
@@ -63,6 +64,7 @@ export const pictureRenewals = (
   allow(state.events, lambda, 'Query', 'PutItem');
   allow(state.views, lambda, 'GetItem', 'Query', 'PutItem', 'DeleteItem');
   allow(state.installations, lambda, 'GetItem');
+  allowSealKey(lambda, state);
   const folders = ['share/*', 'links/*', 'confluence/*'];
   allowFiles(state.snapshots, lambda, folders, 'PutObject', 'DeleteObject');
   allowFiles(state.snapshots, lambda, ['links/*', 'confluence/*'], 'GetObject');

@@ -17,14 +17,17 @@ const SETTINGS = {
   EVENTS_TABLE: 'events',
   VIEWS_TABLE: 'views',
   INSTALLATIONS_TABLE: 'installations',
-  SITE_SEAL_KEY: 'seals-what-hosts-give',
+  SITE_SEAL_KEY_ARN: 'arn:seal',
   APP_KEY: 'app',
   LICENSING: 'required',
   METRICS_NAMESPACE: 'Cairn/test',
-  EDGE_SECRET: 'known-to-the-edge-alone',
+  EDGE_SECRET_ARN: 'arn:edge',
+  SECRETS_AGE_SECONDS: '60',
   APP_BASE_URL: 'https://cairn.test',
   INSTALL_KEYS_URL: 'https://keys.test',
   AWS_REGION: 'eu-central-1',
+  AWS_ACCESS_KEY_ID: 'a',
+  AWS_SECRET_ACCESS_KEY: 'b',
 };
 
 beforeAll(() => {
@@ -55,8 +58,9 @@ describe('the bundle of a function', () => {
 
   it('loads and answers without other files', () => {
     const script = `
+      globalThis.fetch = async () => Response.json({ SecretString: 'known-to-the-edge-alone' });
       const { handler } = await import(process.argv[1]);
-      const answer = await handler({ headers: { 'x-cairn-edge': process.env.EDGE_SECRET }, requestContext: {}, routeKey: 'POST /connect/installed' }, {});
+      const answer = await handler({ headers: { 'x-cairn-edge': 'known-to-the-edge-alone' }, requestContext: {}, routeKey: 'POST /connect/installed' }, {});
       process.stdout.write('\\n' + JSON.stringify([answer.statusCode, JSON.parse(answer.body).code]));`;
     const stdout = execFileSync(
       process.execPath,
@@ -68,6 +72,7 @@ describe('the bundle of a function', () => {
 
   it('throws errors whose stack traces name source files', () => {
     const script = `
+      globalThis.fetch = async () => Response.json({ SecretString: 'known-to-the-edge-alone' });
       const { handler } = await import(process.argv[1]);
       const fault = await handler(null, {}).catch((error) => error);
       process.stdout.write(fault.stack);`;

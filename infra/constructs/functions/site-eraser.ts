@@ -3,6 +3,7 @@ import type { Construct } from 'constructs';
 import type { StageConfig } from '../../config/stages.ts';
 import type { KeptState } from '../state/kept-state.ts';
 import { canReserve } from './concurrency.ts';
+import { allowSealKey } from './deployment-secrets.ts';
 import { allow, allowFiles, allowListing } from './grants.ts';
 import { ProductFunction } from './product-function.ts';
 import { aiKeysPrefix, allowRemovingAiKeys } from './site-secrets.ts';
@@ -39,6 +40,7 @@ export const siteEraser = (
   allow(state.events, lambda, 'Query', 'DeleteItem');
   allow(state.views, lambda, 'Query', 'DeleteItem');
   allow(state.installations, lambda, 'GetItem', 'UpdateItem', 'DeleteItem');
+  allowSealKey(lambda, state);
   allowFiles(state.snapshots, lambda, [...PUBLISHED, ...PICTURES], 'DeleteObject');
   allowListing(state.snapshots, lambda, PICTURES);
   allowRemovingAiKeys(lambda, config);

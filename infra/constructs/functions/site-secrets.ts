@@ -48,7 +48,10 @@ const allowSecrets = (
   );
 };
 
-/** Grants storing, reading and removing keys. The encryption key may be used only through Secrets Manager. */
+/**
+ * Grants storing, reading and removing keys. The encryption key may be used only through Secrets Manager; `allowSealKey`
+ * grants decrypting with it.
+ */
 export const allowAiKeys = (
   lambda: ProductFunction,
   config: StageConfig,
@@ -57,7 +60,7 @@ export const allowAiKeys = (
   allowSecrets(lambda, config, 'GetSecretValue', 'PutSecretValue', 'CreateSecret', 'DeleteSecret');
   lambda.addToRolePolicy(
     new PolicyStatement({
-      actions: ['kms:Decrypt', 'kms:GenerateDataKey'],
+      actions: ['kms:GenerateDataKey'],
       resources: [siteSecretsKey.keyArn],
       conditions: {
         StringEquals: {

@@ -1,11 +1,11 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, SecretValue } from 'aws-cdk-lib';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { explain } from '../nag.ts';
 
 /**
- * Creates the encryption key for a stage's secrets. Only deployments decrypt the secrets; no function may use this key.
+ * Creates the encryption key for a stage's own secrets. Deployments use it, and functions only through Secrets Manager.
  */
 export const keyOfSecrets = (scope: Construct, id: string): Key =>
   new Key(scope, id, {
@@ -36,8 +36,8 @@ interface OwnSecret {
 }
 
 /**
- * Creates a secret that AWS generates. The secret is in no template and no log; functions get its value when they are
- * deployed.
+ * Creates a secret that AWS generates. The secret is in no template and no log; functions read it at run time, so that it
+ * can be rotated without a deployment of them.
  */
 const ownSecret = (
   scope: Construct,
@@ -59,10 +59,29 @@ export const edgeSecret = (scope: Construct, id: string, encryptionKey: Key): Se
   ownSecret(scope, id, {
     encryptionKey,
     description: 'Says of a request that it came through the edge',
-    kept: 'A new one takes a deployment of edge and functions together; it opens nothing but the way that everybody has.',
+    kept: 'It is rotated by hand, since the edge has to be deployed with the new value; it opens nothing but the way that everybody has.',
     // A deployment can generate a new secret, because no stored data depend on the old one.
     removalPolicy: RemovalPolicy.DESTROY,
   });
+
+/**
+ * Creates the list of the vendor's public keys, as a JSON text. They are no secret, so the template contains them; they
+ * are kept here because functions read them at run time as they read secrets.
+ */
+export const licenceKeys = (
+  scope: Construct,
+  id: string,
+  { encryptionKey, keys }: { readonly encryptionKey: Key; readonly keys: readonly object[] },
+): Secret => {
+  const secret = new Secret(scope, id, {
+    description: "The vendor's public keys for portfolio licence keys",
+    encryptionKey,
+    secretStringValue: SecretValue.unsafePlainText(JSON.stringify(keys)),
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  explain(secret, 'AwsSolutions-SMG4', 'It holds public keys, which the vendor changes by hand.');
+  return secret;
+};
 
 /**
  * Creates the key that encrypts the secrets that hosts gave us for sites. Without this key no call of a Connect site
@@ -76,6 +95,6 @@ export const siteSealKey = (
   ownSecret(scope, id, {
     encryptionKey,
     description: 'Seals the secrets and tokens that hosts give us for their sites',
-    kept: 'What is sealed with it could not be opened with another.',
+    kept: 'It is rotated by hand, since what is sealed with it has to be sealed anew before it is taken away.',
     removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
   });

@@ -22,6 +22,10 @@ export interface KeptState {
   /** Published boards and personas' pictures; a function checks access before it serves them. */
   readonly snapshots: Bucket;
   readonly edgeSecret: Secret;
+  /** The vendor's public keys, by which portfolio licence keys are verified. */
+  readonly licenceKeys: Secret;
+  /** The key that encrypts `edgeSecret` and `licenceKeys`. */
+  readonly secretsKey: Key;
   /** The key that encrypts the secrets that hosts gave us for sites. */
   readonly siteSealKey: Secret;
   /** The key that encrypts the keys that sites entered for their own models. */

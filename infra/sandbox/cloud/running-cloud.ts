@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { clearCloud } from './clear-cloud.ts';
+import { readDistribution } from './edge/read-distribution.ts';
 import type { Edge } from './edge/server.ts';
 import type { EventSource } from './event-sources/event-source.ts';
 import type { CloudFaults } from './faults/cloud-faults.ts';
@@ -30,6 +31,10 @@ export interface Cloud {
    * assembly invalidates from the edge's cache.
    */
   publish(assembly: string): Promise<void>;
+  /** Returns the ARN of the secret of the templates whose name contains this text. */
+  secretArn(named: string): string;
+  /** Deploys the edge again, with the secrets that are current now. */
+  deployEdge(): Promise<void>;
   readonly faults: CloudFaults;
   /** Resolves to true if no queue message, stream record or request is in progress. */
   isIdle(): Promise<boolean>;
@@ -50,6 +55,8 @@ export interface Servers {
 }
 
 export interface CloudParts extends Servers {
+  /** The folder of the assembly that runs. */
+  readonly assembly: string;
   readonly resources: readonly Resource[];
   readonly stores: Stores;
   readonly endpoints: Endpoints;
@@ -105,6 +112,8 @@ export const runningCloud = async (parts: CloudParts): Promise<Cloud> => {
       edge.invalidate(await publishFiles(described, files, objects));
       published = await listObjects(described, objects);
     },
+    secretArn: (named) => secrets.secrets.named(named).arn,
+    deployEdge: async () => edge.deploy(readDistribution(await parts.read(parts.assembly))),
     killFunctions: (named) => functions.kill(named),
     faults,
     isIdle,

@@ -18,7 +18,7 @@ import { startSchedules } from './schedules/schedules.ts';
 import { type StoreOptions, type Stores, startStores } from './start-stores.ts';
 import { readResources } from './template/assembly.ts';
 import type { Resource } from './template/model.ts';
-import { GeneratedSecrets } from './template/secrets.ts';
+import { GeneratedSecrets, type StageSecrets } from './template/secrets.ts';
 import { refuseUnknown } from './template/support.ts';
 
 export interface CloudOptions extends StoreOptions {
@@ -42,16 +42,24 @@ type Stops = (() => Promise<void>)[];
 type Addresses = ReadonlyMap<string, string>;
 
 /**
- * Returns a function that reads an assembly. It uses the same generated secrets for all assemblies and in every run, so
- * that stored data can be decrypted.
+ * Returns a function that reads an assembly. The generated secrets are in Secrets Manager, which stores them, so that
+ * they are the same for all assemblies and in every run until somebody rotates them.
  */
 const templateReader = async (
   dataDir: string | undefined,
   addresses: Addresses,
-  queueOrigin: string,
+  { storage, secrets: { secrets } }: Stores,
 ): Promise<CloudParts['read']> => {
   const generated = await GeneratedSecrets.open(dataDir && join(dataDir, 'generated-secrets.json'));
-  return (assembly) => readResources(assembly, { queueOrigin, addresses, generated });
+  const ofStage: StageSecrets = {
+    declare: async (declared) => {
+      await generated.declare(declared);
+      for (const secret of declared) secrets.declare(secret, generated.valueOf(secret.arn));
+    },
+    valueOf: (arn) => secrets.get(arn).value,
+  };
+  return (assembly) =>
+    readResources(assembly, { queueOrigin: storage.url, addresses, secrets: ofStage });
 };
 
 /** Creates the tables, queues and buckets of the templates, and fills the buckets with the files of the assembly. */
@@ -122,7 +130,7 @@ export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
     for (const close of stops.splice(0)) await close();
   };
   try {
-    const read = await templateReader(dataDir, addresses, storage.url);
+    const read = await templateReader(dataDir, addresses, stores);
     const resources = await read(assembly);
     refuseUnknown(resources);
     access = new Access(resources);
@@ -143,7 +151,7 @@ export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
     const scheduled = readRules(resources).flatMap(({ functionNames }) => functionNames);
     if (options.warm) functions.warm(scheduled);
     await bringUpResources(resources, { assembly, addresses }, stores);
-    const state = { resources, stores, endpoints, faults, functions, addresses };
+    const state = { assembly, resources, stores, endpoints, faults, functions, addresses };
     const parts = { ...state, read, functionsIn, stop };
     return await runningCloud({ ...parts, ...(await startServers(options, parts, stops)) });
   } catch (error) {

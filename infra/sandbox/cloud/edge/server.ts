@@ -124,6 +124,8 @@ const passForm = async (
 export interface Edge extends Listening {
   /** Removes the cached answers for these paths. `*` matches any text. */
   readonly invalidate: (paths: readonly string[]) => void;
+  /** Handles all further requests by another plan. */
+  readonly deploy: (plan: DistributionPlan) => void;
 }
 
 /**
@@ -136,7 +138,7 @@ export const startEdge = async (
   { objects, apiUrl, storageUrl }: EdgeOrigins,
 ): Promise<Edge> => {
   const cache = new EdgeCache(Date.now);
-  const rules = behaviors.map(ruleOf);
+  let rules = behaviors.map(ruleOf);
   const ruleFor = (path: string): Rule => {
     const found = rules.find((candidate) => candidate.fits(path));
     if (!found) throw new Error(`no behaviour fits ${path}`);
@@ -187,5 +189,11 @@ export const startEdge = async (
       response.end();
     });
   });
-  return { ...(await listen(server, port)), invalidate: (paths) => cache.invalidate(paths) };
+  return {
+    ...(await listen(server, port)),
+    invalidate: (paths) => cache.invalidate(paths),
+    deploy: (plan) => {
+      rules = plan.behaviors.map(ruleOf);
+    },
+  };
 };

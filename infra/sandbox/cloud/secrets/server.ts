@@ -8,10 +8,19 @@ import { judgedArn, type Secret, Secrets, SecretsError } from './secrets.ts';
 
 export interface SecretsManager extends Listening {
   readonly clear: () => void;
+  readonly secrets: Secrets;
 }
 
 const id = z.object({ SecretId: z.string() });
 const value = { SecretString: z.string(), ClientRequestToken: z.string() };
+const getSchema = z.extend(id, {
+  VersionStage: z._default(z.enum(['AWSCURRENT', 'AWSPREVIOUS']), 'AWSCURRENT'),
+});
+/** Supports taking the previous value away, which is all that our runbook does with stages. */
+const stageSchema = z.extend(id, {
+  VersionStage: z.literal('AWSPREVIOUS'),
+  RemoveFromVersionId: z.string(),
+});
 const putSchema = z.extend(id, value);
 const createSchema = z.object({ Name: z.string(), KmsKeyId: z.optional(z.string()), ...value });
 const deleteSchema = z.extend(id, { ForceDeleteWithoutRecovery: z.literal(true) });
@@ -46,11 +55,28 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map<string, Operation>([
   [
     'GetSecretValue',
     (secrets, caller, input) => {
-      const { SecretId } = z.parse(id, input);
+      const { SecretId, VersionStage } = z.parse(getSchema, input);
       caller.may('GetSecretValue', judgedArn(SecretId, secrets.find(SecretId)));
       const secret = secrets.get(SecretId);
       caller.mayUse(secret.key, 'Decrypt');
-      return { ...named(secret), SecretString: secret.value };
+      const { value, version } = secrets.version(SecretId, VersionStage);
+      return { ...named(secret), VersionId: version, SecretString: value };
+    },
+  ],
+  [
+    'UpdateSecretVersionStage',
+    (secrets, caller, input) => {
+      const { SecretId, RemoveFromVersionId } = z.parse(stageSchema, input);
+      caller.may('UpdateSecretVersionStage', judgedArn(SecretId, secrets.find(SecretId)));
+      const secret = secrets.get(SecretId);
+      if (secret.former?.version !== RemoveFromVersionId) {
+        throw new SecretsError(
+          'InvalidParameterException',
+          'The version does not have the staging label AWSPREVIOUS.',
+        );
+      }
+      secrets.dropFormer(secret);
+      return named(secret);
     },
   ],
   [
@@ -144,5 +170,5 @@ export const startSecretsManager = async (
       response.end(JSON.stringify(body));
     });
   });
-  return { ...(await listen(server, 0)), clear: () => secrets.clear() };
+  return { ...(await listen(server, 0)), clear: () => secrets.clear(), secrets };
 };

@@ -5,7 +5,13 @@ import { withAddresses } from './addresses.ts';
 import { type Identity, identify } from './attributes.ts';
 import { evaluate, type Scope } from './intrinsics.ts';
 import type { Json, JsonObject, Resource, Template } from './model.ts';
-import { GeneratedSecrets, type SecretOf, withSecrets } from './secrets.ts';
+import {
+  declaredIn,
+  GeneratedSecrets,
+  type SecretOf,
+  type StageSecrets,
+  withSecrets,
+} from './secrets.ts';
 
 interface Artifact {
   readonly type: string;
@@ -111,8 +117,8 @@ const resourcesOf = (
 interface Surroundings {
   readonly queueOrigin: string;
   readonly addresses?: Addresses;
-  /** The secrets that earlier runs generated. If absent, all secrets are generated anew. */
-  readonly generated?: GeneratedSecrets;
+  /** Where the values of secrets are. If absent, all secrets are generated anew. */
+  readonly secrets?: StageSecrets;
 }
 
 /**
@@ -121,7 +127,7 @@ interface Surroundings {
  */
 export const readResources = async (
   directory: string,
-  { queueOrigin, addresses = new Map(), generated }: Surroundings,
+  { queueOrigin, addresses = new Map(), secrets: given }: Surroundings,
 ): Promise<Resource[]> => {
   const exported = new Map<string, Json>();
   const outputs = new Map<string, Json>();
@@ -137,14 +143,18 @@ export const readResources = async (
       return value;
     },
   };
-  const secrets = generated ?? (await GeneratedSecrets.open());
+  const secrets = given ?? (await GeneratedSecrets.open());
   const resources: Resource[] = [];
   for (const stack of await readStacks(directory, addresses)) {
     const scope = new StackScope(stack, queueOrigin, others);
     const declared = Object.entries(stack.template.Resources).filter(
       ([, { Type }]) => Type === SECRET,
     );
-    await secrets.declare(declared.map(([logicalId]) => String(scope.ref(logicalId))));
+    await secrets.declare(
+      declared.map(([logicalId, { Properties }]) =>
+        declaredIn(String(scope.ref(logicalId)), evaluate(Properties ?? {}, scope)),
+      ),
+    );
     resources.push(...resourcesOf(stack, scope, secrets.valueOf));
     for (const [output, { Value, Export }] of Object.entries(stack.template.Outputs ?? {})) {
       const value = evaluate(Value, scope);

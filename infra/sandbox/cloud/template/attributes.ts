@@ -79,6 +79,12 @@ const api = ({ logicalId }: Naming): Identity => ({
   attributes: { ApiEndpoint: `https://${logicalId.toLowerCase()}.execute-api` },
 });
 
+/** AWS adds six random characters to the name; here the ARN is the same in every run. */
+const secret = ({ stack, logicalId }: Naming): Identity => ({
+  ref: arn('secretsmanager', `secret:${stack}-${logicalId}`),
+  attributes: {},
+});
+
 const edgeFunction = ({ stack, logicalId }: Naming): Identity => {
   const functionArn = `arn:aws:cloudfront::${ACCOUNT}:function/${stack}-${logicalId}`;
   return { ref: functionArn, attributes: { FunctionARN: functionArn } };
@@ -96,6 +102,7 @@ const NAMED: ReadonlyMap<string, (naming: Naming) => Identity> = new Map([
   ['AWS::Logs::LogGroup', logGroup],
   ['AWS::ApiGatewayV2::Api', api],
   ['AWS::CloudFront::Function', edgeFunction],
+  ['AWS::SecretsManager::Secret', secret],
 ]);
 
 /**
