@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CatalogueError } from '#domain/kernel/errors/errors.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
-import { fixedSecret } from '../adapters/memory/rotating-secret.ts';
+import { fixedSecret, memorySecret } from '../adapters/memory/rotating-secret.ts';
 import { contextToken, OTHER_SITE, SITE } from '../testing/site.ts';
 import { START_SECONDS, stoppedClock } from '../testing/time.ts';
 import { FALSE_VENDOR, type KeyOptions, licenceKey, SAMPLE_VENDOR } from '../testing/vendor.ts';
@@ -43,6 +43,22 @@ describe('a portfolio licence key', () => {
     ['signed by another', { signedBy: FALSE_VENDOR }, 'LICENCE_KEY_INVALID'],
   ])('is refused when it is %s', async (_, options, code) => {
     expect(await codeOf(await licenceKey(options))).toBe(code);
+  });
+
+  it('is accepted while the key of its vendor is the current or the former one', async () => {
+    const listOf = (vendor: typeof SAMPLE_VENDOR) => JSON.stringify([vendor.publicKey]);
+    const other = { ...FALSE_VENDOR.publicKey, kid: 'vendor-2' };
+    let values = { current: listOf(SAMPLE_VENDOR), former: null as string | null };
+    const rotated = portfolioKeyReader(vendorKeysIn(memorySecret(() => values)), stoppedClock());
+    const ofOld = await licenceKey();
+    const ofNew = await licenceKey({ header: { kid: 'vendor-2' }, signedBy: FALSE_VENDOR });
+    await expect(rotated(ofNew, tenant)).rejects.toThrow();
+    values = { current: JSON.stringify([other]), former: listOf(SAMPLE_VENDOR) };
+    await expect(rotated(ofOld, tenant)).resolves.toMatchObject({ id: 'key-1' });
+    await expect(rotated(ofNew, tenant)).resolves.toMatchObject({ id: 'key-1' });
+    values = { ...values, former: null };
+    await expect(rotated(ofOld, tenant)).rejects.toThrow();
+    await expect(rotated(ofNew, tenant)).resolves.toMatchObject({ id: 'key-1' });
   });
 
   it('is refused when it is another signed text or was changed', async () => {

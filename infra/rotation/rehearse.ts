@@ -6,6 +6,7 @@ import { callSecrets, type SecretAccess } from '#functions/adapters/aws/secret.t
 import { EDGE_HEADER } from '#functions/http/edge-headers.ts';
 import { systemClock } from '#functions/ports/ids.ts';
 import type { RotatingSecret } from '#functions/ports/rotating-secret.ts';
+import { newVendor, publicHalf, signLicenceKey, type Vendor } from '../licence/sign.ts';
 import { isSealed, sealTable } from '../reseal/seal-table.ts';
 import { ACCESS_KEY, REGION } from '../sandbox/cloud/base/names.ts';
 import type { Cloud } from '../sandbox/cloud/running-cloud.ts';
@@ -32,6 +33,9 @@ interface Stage {
   readonly client: DynamoDBClient;
   /** A request of a person that must succeed. */
   readonly ask: () => Promise<Response>;
+  /** Enters a portfolio licence key as a site admin. Returns whether it was accepted. */
+  readonly enterKey: (key: string) => Promise<boolean>;
+  readonly site: string;
 }
 
 const opened = ({ access }: Stage, arn: string): RotatingSecret =>
@@ -124,6 +128,55 @@ const rotateSealKey = async (stage: Stage, step: Step): Promise<void> => {
   });
 };
 
+const YEAR_SECONDS = 365 * 86_400;
+
+/** Returns which of the expectations the signed licence keys of vendors do not fulfil. */
+const licenceFaults = async (
+  { enterKey, site }: Stage,
+  expected: readonly (readonly [Vendor, boolean])[],
+): Promise<string[]> => {
+  const from = Math.floor(Date.now() / 1000);
+  const faults: string[] = [];
+  for (const [vendor, accepted] of expected) {
+    const sale = {
+      site,
+      holder: 'The rehearsal',
+      id: randomUUID(),
+      from,
+      until: from + YEAR_SECONDS,
+    };
+    if ((await enterKey(await signLicenceKey(vendor, sale))) !== accepted) {
+      faults.push(`licence key of ${vendor.kid}`);
+    }
+  }
+  return faults;
+};
+
+const rotateLicenceKeys = async (stage: Stage, step: Step): Promise<void> => {
+  const arn = stage.cloud.secretArn('LicenceKeys');
+  const [old, next, wrong] = await Promise.all(['old', 'new', 'wrong'].map(newVendor));
+  if (!old || !next || !wrong) throw new Error('a pair of keys is missing');
+  await put(stage, arn, JSON.stringify([publicHalf(old)]));
+  await step('new value put', async () => {
+    await put(stage, arn, JSON.stringify([publicHalf(next)]));
+    await wait(EVERYWHERE_MS);
+    return licenceFaults(stage, [
+      [old, true],
+      [next, true],
+      [wrong, false],
+    ]);
+  });
+  await step('former taken away', async () => {
+    await takeFormerAway(stage, arn);
+    await wait(EVERYWHERE_MS);
+    return licenceFaults(stage, [
+      [old, false],
+      [next, true],
+      [wrong, false],
+    ]);
+  });
+};
+
 /** Rotates the secrets of a stage in the embedded cloud, one after the other, while people read a board's goals. */
 export const rehearseRotation = async (dataDir: string): Promise<readonly Rotated[]> => {
   let cloud: Cloud | null = null;
@@ -148,11 +201,20 @@ export const rehearseRotation = async (dataDir: string): Promise<readonly Rotate
     const stage: Stage = {
       cloud,
       client,
+      site: sandbox.tenant,
       access: {
         url: endpoints.secrets,
         region: REGION,
         credentials: () => ({ ...credentials, sessionToken: undefined }),
         clock: systemClock,
+      },
+      enterKey: async (key) => {
+        const response = await fetch(`${sandbox.urls.app}/smb/licence/key`, {
+          method: 'PUT',
+          headers: { authorization: `JWT ${token}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ key }),
+        });
+        return response.ok;
       },
       ask: () =>
         fetch(`${sandbox.urls.app}/smb/goal?projectId=${project?.id}`, {
@@ -175,6 +237,7 @@ export const rehearseRotation = async (dataDir: string): Promise<readonly Rotate
     });
     await rotateEdge(stage, stepOf('edge'));
     await rotateSealKey(stage, stepOf('seal key'));
+    await rotateLicenceKeys(stage, stepOf('licence keys'));
     client.destroy();
     return rotated;
   } finally {

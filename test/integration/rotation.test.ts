@@ -17,7 +17,7 @@ describe('the secrets of a stage', () => {
     expect(rotated.map(({ failures, wrong }) => [failures, wrong])).toEqual(
       rotated.map(() => [[], []]),
     );
-    expect(rotated.length).toBe(7);
+    expect(rotated.length).toBe(9);
     expect(isWithoutOutage(rotated)).toBe(true);
   });
 });
