@@ -144,8 +144,14 @@ const NONE: ReadonlyMap<string, Progress> = new Map();
 
 const isDone = ({ issue }: Item): boolean => issue?.status.category === 'done';
 
-const storyProgress = ({ children, issue }: Item, items: ReadonlyMap<ItemKey, Item>): Progress => {
-  const own = { done: 0, total: 0, points: issue?.storyPoints ?? 0 };
+const storyProgress = (
+  { id, children, issue }: Item,
+  items: ReadonlyMap<ItemKey, Item>,
+  subtasks: ReadonlyMap<string, Progress> | null,
+): Progress => {
+  const { done, total } = subtasks?.get(id) ?? NOTHING;
+  const own = { done, total, points: issue?.storyPoints ?? 0 };
+  if (!subtasks) return own;
   for (const child of children) {
     const below = items.get(child);
     if (!below) continue;
@@ -161,16 +167,18 @@ const countedIn = (item: Item | undefined, own: Progress = NOTHING): Progress =>
 
 /**
  * Returns the progress of each item. Goals and epics count their stories, stories count their subtasks. `elsewhere` has
- * the progress of stories that are not on the board, by the id of their epic.
+ * the progress of stories that are not on the board, by the id of their epic, and `subtasks` that of their subtasks, by
+ * the id of their story. While `subtasks` is null, these are not known, and stories count nothing.
  */
 export const progressOf = (
   { items }: Pick<Hierarchy, 'items'>,
   elsewhere: ReadonlyMap<string, Progress> = NONE,
+  subtasks: ReadonlyMap<string, Progress> | null = NONE,
 ): Lookup<ItemKey, Progress> =>
   byNeed((key, get) => {
     const item = items.get(key);
     if (!item || item.kind === 'subtask') return undefined;
-    if (item.kind === 'story') return storyProgress(item, items);
+    if (item.kind === 'story') return storyProgress(item, items, subtasks);
     const all = { ...((item.kind === 'step' && elsewhere.get(item.id)) || NOTHING) };
     for (const child of item.children) {
       const { done, total, points } = countedIn(items.get(child), get(child));

@@ -1,5 +1,14 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
+import { dividedBy } from '#domain/aggregates/setting/swimlanes.ts';
+import { liftUserSettings } from '#domain/aggregates/setting/user-settings.ts';
+import { assembleMap } from '#domain/board/assembly/assemble.ts';
+import { mapSourcesOf } from '#domain/board/assembly/map-sources.ts';
+import { stepSums } from '#domain/board/model/sums.ts';
+import { countedMap } from '#domain/board/visibility/counted-map.ts';
+import { hiddenStories } from '#domain/board/visibility/hidden-stories.ts';
+import { mapCounts } from '#domain/board/visibility/map-counts.ts';
+import { visibleMap } from '#domain/board/visibility/visible.ts';
 import { serveDemo, type TestTracker } from '#infra/sandbox/tracker/testing/site.ts';
 import type { BoardArg, BoardData } from '#web/store/board-data/board-data.ts';
 import { loadBoard } from '#web/store/reading/load-board.ts';
@@ -23,6 +32,30 @@ const optionsOf = ({ backend }: Visitor, { clock }: TestTracker) => ({
   now: clock.now,
 });
 
+/** Returns the board of a page that stayed open: issues that were finished meanwhile are still on it. */
+const keptOpen = (known: BoardData, whole: BoardData, all: BoardData): BoardData => {
+  const still = (level: 'stories' | 'subtasks') => {
+    const own = Object.keys(known[level]).flatMap((id) => all[level][id] ?? []);
+    return { ...whole[level], ...Object.fromEntries(own.map((issue) => [issue.id, issue])) };
+  };
+  return { ...whole, stories: still('stories'), subtasks: still('subtasks') };
+};
+
+/** Returns the numbers that a map shows of its stories, with the settings of a new user. */
+const figuresOf = (board: BoardData) => {
+  const map = assembleMap(mapSourcesOf(board, []), 'release');
+  const counted = countedMap(map, board.arg.completed);
+  const settings = dividedBy('release')(liftUserSettings({}));
+  const seen = visibleMap(map, { settings, statuses: [] });
+  return {
+    all: mapCounts(counted, board.leftOut),
+    shown: mapCounts(seen),
+    hidden: [...hiddenStories({ map: counted, seen, shown: seen }, board.leftOut)],
+    steps: Object.fromEntries(stepSums(counted)),
+    lanes: seen.lanes.map(({ id, totals }) => ({ id, totals })),
+  };
+};
+
 const withoutReading = ({ reading: _, ...board }: BoardData) => board;
 
 const anyVisits = fc.array(fc.array(anyDeed, { maxLength: 8 }), { minLength: 1, maxLength: 4 });
@@ -42,6 +75,8 @@ const visit = async (
     const whole = await loadBoard(ask, arg, optionsOf(visitor, site));
     const refreshed = await refreshBoard(ask, known, optionsOf(visitor, site));
     if (refreshed) expect(withoutReading(refreshed)).toEqual(withoutReading(whole));
+    const all = await loadBoard(ask, { ...arg, completed: true }, optionsOf(visitor, site));
+    expect(figuresOf(keptOpen(known, whole, all))).toEqual(figuresOf(whole));
     known = refreshed ?? whole;
     sufficed += refreshed ? 1 : 0;
   }

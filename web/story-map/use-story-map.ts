@@ -3,6 +3,7 @@ import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
 import { swimlaneOf } from '#domain/aggregates/setting/swimlanes.ts';
 import type { SettingsChange } from '#domain/aggregates/setting/user-settings.ts';
 import { isRoadmap, roadmapLanes } from '#domain/aggregates/setting/view-mode.ts';
+import { countedMap } from '#domain/board/visibility/counted-map.ts';
 import { withLeftOut } from '#domain/board/visibility/left-out.ts';
 import { useShownMap } from '../page/live/use-shown-map.ts';
 import type { BoardRef } from '../store/board-data/board-data.ts';
@@ -59,7 +60,7 @@ const useShownBoard = ({ board, past }: LoadedBoard) => {
 
 /**
  * Returns the map of a loaded board with what the user can do on it. `map` is the whole map, because moves are planned
- * on it. The visible part is reduced by the view settings, then by filters, then by folded projects.
+ * on it; `counted` is the part whose stories are counted. The visible part is reduced by the view settings, then by filters, then by folded projects.
  */
 export const useStoryMap = (props: StoryMapOptions) => {
   const { boardRef, ids, loaded, settled } = props;
@@ -70,6 +71,7 @@ export const useStoryMap = (props: StoryMapOptions) => {
   const shown = useShownBoard(loaded);
   const mapped = useMappedGoals(loaded);
   const map = selectMap({ board: shown, goals, mode, mapped });
+  const counted = useMemo(() => countedMap(map, board.arg.completed), [map, board.arg.completed]);
   const place = settingsPlaceOf(boardRef);
   const change = useCallback(
     (step: SettingsChange, words?: SettingsWords) =>
@@ -79,11 +81,11 @@ export const useStoryMap = (props: StoryMapOptions) => {
   const ground = { map, board, shown, goals, projectIds, ids };
   const intents = useIntents(ground);
   const view = useMapView({ map, settings, projects: board.projects, settled, change });
-  const counted = useMemo(
+  const withSizes = useMemo(
     () => withLeftOut(view.seen, board.leftOutStories, board.stories),
     [view.seen, board.leftOutStories, board.stories],
   );
-  const filters = useFilters({ loaded, map: counted, settled, onChange: change });
+  const filters = useFilters({ loaded, map: withSizes, settled, onChange: change });
   const lanes = useLaneLines({ filters, settings, roadmap });
   const projects = useProjects({
     map: lanes.map,
@@ -101,6 +103,7 @@ export const useStoryMap = (props: StoryMapOptions) => {
     roadmap,
     mode,
     map,
+    counted,
     mapped,
     shown,
     goals,

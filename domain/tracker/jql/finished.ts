@@ -1,9 +1,9 @@
 import { type BoardScope, scopeClause } from './loading.ts';
 import { allOf, orderBy } from './text.ts';
 
-const finished = (scope: BoardScope): string[] => [
+const finished = (scope: BoardScope, level = 0): string[] => [
   scopeClause(scope),
-  'hierarchyLevel = 0',
+  `hierarchyLevel = ${level}`,
   'statusCategory = Done',
 ];
 
@@ -11,13 +11,19 @@ const finished = (scope: BoardScope): string[] => [
 export const finishedQuery = (scope: BoardScope, weeks: number): string =>
   orderBy(allOf([...finished(scope), `resolved >= -${weeks}w`]), 'resolved DESC');
 
-/** The field of a story that names its epic, release or sprint. */
-export type FinishedPlace = 'parent' | 'fixVersion' | 'sprint';
+/** The field of a story that names its epic, release or sprint; `subtaskOf` is the story of a subtask. */
+export type FinishedPlace = 'parent' | 'fixVersion' | 'sprint' | 'subtaskOf';
 
-/** Returns the query for the finished stories of the given epics, releases or sprints. `ids` are numeric. */
+/**
+ * Returns the query for the finished stories of the given epics, releases or sprints, or for the finished subtasks of
+ * the given stories. `ids` are numeric.
+ */
 export const finishedInQuery = (
   scope: BoardScope,
   place: FinishedPlace,
   ids: readonly string[],
-): string =>
-  orderBy(allOf([...finished(scope), `${place} IN (${ids.map(Number).join(', ')})`]), 'id ASC');
+): string => {
+  const ofStories = place === 'subtaskOf';
+  const within = `${ofStories ? 'parent' : place} IN (${ids.map(Number).join(', ')})`;
+  return orderBy(allOf([...finished(scope, ofStories ? -1 : 0), within]), 'id ASC');
+};

@@ -69,7 +69,7 @@ export const LoadedPage = (props: LoadedPageProps) => {
   const page = usePage(props);
   const { loaded, live, reloading, story, busyIds, actions } = page;
   const { board } = loaded;
-  const { filters, map } = story;
+  const { filters, map, counted } = story;
   return (
     <main
       className={styles.page}
@@ -83,7 +83,11 @@ export const LoadedPage = (props: LoadedPageProps) => {
         busy={busyIds.size}
       />
       <SyncParts loaded={live} />
-      <Toolbar page={actions.context} {...{ filters, loaded, map }} seen={story.view.seen} />
+      <Toolbar
+        page={actions.context}
+        {...{ filters, loaded, map, counted }}
+        seen={story.view.seen}
+      />
       <Bar page={page} />
       {!page.featuresOff && (
         <PageNotes

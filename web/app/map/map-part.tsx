@@ -53,12 +53,12 @@ interface MapPartProps extends Pick<StoryMapBoardProps, 'handle'> {
 }
 
 const useModel = ({ boardRef, loaded, story, suggest, today, busyIds }: MapPartProps): MapModel => {
-  const { map: whole, projects } = story;
+  const { map: whole, counted, projects } = story;
   const guestTalk = useGuestTalk(loaded, boardRef);
   const map = suggest.lay(projects.map);
   return useMemo(
-    () => ({ map, whole, today, busyIds, ...guestTalk }),
-    [map, whole, today, busyIds, guestTalk],
+    () => ({ map, whole, counted, today, busyIds, ...guestTalk }),
+    [map, whole, counted, today, busyIds, guestTalk],
   );
 };
 

@@ -24,8 +24,8 @@ interface PageNotesProps {
 
 /** Notes above a map that is empty or gets its first order. They give the reason and offer a first action. */
 export const PageNotes = ({ story, board, onGoalSettings }: PageNotesProps) => {
-  const { map, view, filters, folded, laying, change, roadmap } = story;
-  const empty = isEmpty(map);
+  const { counted, view, filters, folded, laying, change, roadmap } = story;
+  const empty = isEmpty(counted);
   const mapping = goalMappingOf(board.admin);
 
   return (
@@ -34,7 +34,9 @@ export const PageNotes = ({ story, board, onGoalSettings }: PageNotesProps) => {
         <LinkingNote linkTypeId={mapping.linkTypeId} onSettings={onGoalSettings} />
       )}
       {laying && <OrderBar {...laying} />}
-      {!empty && hidesAll(view.seen, map) && <NothingShown onShow={() => change(nothingHidden)} />}
+      {!empty && hidesAll(view.seen, counted) && (
+        <NothingShown onShow={() => change(nothingHidden)} />
+      )}
       {filters.hidesAll && <NoMatch onClear={filters.clear} />}
       {folded.count > 0 && folded.filtered && !roadmap && <EmptyLanes {...folded} />}
     </>

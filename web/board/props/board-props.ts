@@ -34,6 +34,8 @@ export interface MapModel {
    * The map with its hidden things. It is used to count what is deleted together with a thing. By default it is `map`.
    */
   readonly whole?: StoryMap;
+  /** The map with the hidden things whose stories goals and steps count. By default it is `whole`. */
+  readonly counted?: StoryMap;
   /** The user's date of today, YYYY-MM-DD. It decides which releases are overdue. */
   readonly today: string;
   /** Ids of goals, steps and stories that are being saved. */

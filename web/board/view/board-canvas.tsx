@@ -138,11 +138,11 @@ const LaneLayers = ({ parts, shared, renaming }: LayersProps) => {
 export const BoardCanvas = ({ parts }: { readonly parts: BoardParts }) => {
   const { model, props, board } = parts;
   const { layout, scale } = model;
-  const { map, whole = map } = props.model;
+  const { map, whole = map, counted = whole } = props.model;
   const display = props.look?.stepPoints ?? 'HIDE';
   const points = useMemo(() => stepPoints(map, display), [map, display]);
   // Cached per map.
-  const sums = stepSums(whole);
+  const sums = stepSums(counted);
   const shared = useShared(model, props, points, sums);
   const shown = stepSums(map);
   const goals = useMemo(() => {

@@ -126,7 +126,7 @@ const Homes = ({ panel, known }: HomesProps) => {
 /** Returns the personas of the map, and for each persona its stories in each release. */
 const useShownPersonas = (props: PanelProps) => {
   const { projectIds, settings, board } = props.loaded;
-  const { map, goals } = props.story;
+  const { counted, goals } = props.story;
   const dispatch = useAppDispatch();
   const { t } = useTranslation();
   const query = usePersonasQuery(projectIds);
@@ -139,12 +139,12 @@ const useShownPersonas = (props: PanelProps) => {
     const ids = personas.map(({ id }) => id);
     const releases = board.versions.map(({ id }) => id);
     return new Map(
-      coverageOf(map, ids, releases).map((each): [string, PersonaCoverage] => [
+      coverageOf(counted, ids, releases).map((each): [string, PersonaCoverage] => [
         each.personaId,
         each,
       ]),
     );
-  }, [map, personas, board.versions]);
+  }, [counted, personas, board.versions]);
   const put = (goalId: string, personaId: string) => {
     const goal = goals.find(({ id }) => id === goalId);
     if (!goal) return;

@@ -6,7 +6,7 @@ import { useLiveRegion } from '../../../page/live-region.tsx';
 import type { ToolbarProps } from './toolbar-props.ts';
 
 export interface CountReasonProps
-  extends Pick<ToolbarProps, 'map' | 'seen' | 'filters' | 'loaded'> {
+  extends Pick<ToolbarProps, 'counted' | 'seen' | 'filters' | 'loaded'> {
   readonly text: string;
 }
 
@@ -32,10 +32,10 @@ const useSaidCount = ({ filters, text }: Pick<CountReasonProps, 'filters' | 'tex
  * The number of visible stories, with a tooltip that explains why other stories are hidden. Screen readers hear the
  * number after each change of the filters.
  */
-const CountReason = ({ map, seen, filters, loaded, text }: CountReasonProps) => {
+const CountReason = ({ counted, seen, filters, loaded, text }: CountReasonProps) => {
   const { t } = useTranslation();
   const region = useSaidCount({ filters, text });
-  const counts = hiddenStories({ map, seen, shown: filters.map }, loaded.board.leftOut);
+  const counts = hiddenStories({ map: counted, seen, shown: filters.map }, loaded.board.leftOut);
   const reasons = HIDDEN_BECAUSE.flatMap((reason) => {
     const stories = counts.get(reason);
     return stories === undefined ? [] : [t(`hiddenStories.${reason}`, { stories })];

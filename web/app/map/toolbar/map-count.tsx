@@ -15,10 +15,10 @@ const CountReason = laterAfter<CountReasonProps>(
  * numbers of visible cards while the filters are still being applied.
  */
 export const MapCount = (props: Omit<CountReasonProps, 'text'>) => {
-  const { map, filters, loaded } = props;
+  const { counted, filters, loaded } = props;
   const { t } = useTranslation();
   const shown = mapCounts(filters.map);
-  const all = mapCounts(map, loaded.board.leftOut);
+  const all = mapCounts(counted, loaded.board.leftOut);
   const part = (of: keyof MapCounts) =>
     t(`toolbar.${of}Shown`, { shown: shown[of], count: all[of] });
   const stories =

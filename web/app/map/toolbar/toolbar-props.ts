@@ -8,6 +8,8 @@ export interface ToolbarProps {
   readonly loaded: LoadedBoard;
   /** The whole map, with cards that filters or settings hide. */
   readonly map: StoryMap;
+  /** The part of `map` whose stories are counted. */
+  readonly counted: StoryMap;
   /** The part of `map` that the user's view settings show. */
   readonly seen: StoryMap;
   readonly filters: Filters;
