@@ -125,6 +125,26 @@ describe('the drift of a roadmap', () => {
     });
   });
 
+  it('says that dates taken from rows below are not known if one of these is not known (R-DRIFT-2)', () => {
+    const unknown: readonly Unknown[] = [{ about: 'issue-part', issueId: '1', part: 'end' }];
+    const { said } = drifted(THEN, NOW, { unknown });
+    expect(said['step:11']).toEqual({ state: 'unknown' });
+    expect(said['goal:g1']).toEqual({ state: 'unknown' });
+    expect(said['story:2']).toEqual({ state: 'earlier', days: 1 });
+  });
+
+  it('states no change of a goal that rests on the unknown former goal of a step (R-DRIFT-2)', () => {
+    const without = { ...THEN, steps: [step('11'), step('12')] };
+    const placed = { ...THEN, steps: [step('11', { properties: { goalId: 'g1' } }), step('12')] };
+    const unknown: readonly Unknown[] = [{ about: 'placements' }];
+    const { said } = drifted(without, placed, { unknown });
+    expect(said['goal:-1']).toBeUndefined();
+    expect(said['goal:g1']).toEqual({ state: 'unknown' });
+    expect(said['step:11']).toEqual({ state: 'onPlan' });
+    expect(drifted(without, placed).said['goal:-1']).toEqual({ state: 'undated' });
+    expect(drifted(without, placed).said['goal:g1']).toEqual({ state: 'dated' });
+  });
+
   it('sorts rows among their siblings, the latest or the earliest first (R-DRIFT-3)', () => {
     const { rows, byRow } = drifted(THEN, NOW);
     const keys = (sort: 'later' | 'earlier') =>

@@ -62,7 +62,39 @@ const unsureOf = (unknown: readonly Unknown[]) => {
       lanes.add(each.laneId);
     }
   }
-  return { issues, lanes };
+  return { issues, lanes, placements: unknown.some(({ about }) => about === 'placements') };
+};
+
+type Unsure = ReturnType<typeof unsureOf>;
+
+/**
+ * Returns whether the days that an item takes from its children rest on something unknown: on the days of a child, or
+ * on a child that stands elsewhere now and whose former place is not known (R-DRIFT-2).
+ */
+const restsOnUnknown = (then: Hierarchy, now: Hierarchy, unsure: Unsure) => {
+  const known = new Map<ItemKey, boolean>();
+  const isMoved = (key: ItemKey): boolean => {
+    const [before, after] = [then.items.get(key), now.items.get(key)];
+    return unsure.placements && before !== undefined && before.parent !== (after ?? before).parent;
+  };
+  const rests = (key: ItemKey): boolean => {
+    const before = then.items.get(key);
+    const after = now.items.get(key);
+    const both = [before, after].filter((each) => each !== undefined);
+    if (both.every(({ plan }) => plan !== null)) return false;
+    const below = new Set(both.flatMap(({ children }) => children));
+    return [...below].some((child) => isUnsure(child) || isMoved(child) || restsOn(child));
+  };
+  const isUnsure = (key: ItemKey): boolean => {
+    const item = then.items.get(key) ?? now.items.get(key);
+    return item?.issue != null && unsure.issues.has(item.id);
+  };
+  const restsOn = (key: ItemKey): boolean => {
+    const found = known.get(key) ?? rests(key);
+    known.set(key, found);
+    return found;
+  };
+  return restsOn;
 };
 
 /**
@@ -76,11 +108,7 @@ const formerSpans = (then: Hierarchy, read: Hierarchy, now: Hierarchy): Spans =>
   });
 };
 
-const hasSurety = (
-  { item, lane }: Row,
-  unsure: ReturnType<typeof unsureOf>,
-  goalsKnown: boolean,
-): boolean => {
+const hasSurety = ({ item, lane }: Row, unsure: Unsure, goalsKnown: boolean): boolean => {
   if (lane) return !unsure.lanes.has(lane.id);
   if (item?.kind === 'goal') return goalsKnown || item.goal === null;
   return !item || !unsure.issues.has(item.id);
@@ -96,6 +124,7 @@ export const roadmapDrift = (baseline: Baseline, now: DriftGround): RoadmapDrift
   const read = hierarchyOf(baseline.readMap);
   const spansThen = formerSpans(then, read, now.hierarchy);
   const unsure = unsureOf(baseline.unknown);
+  const isDerivedUnknown = restsOnUnknown(then, now.hierarchy, unsure);
   const formerRows = rowsOf(baseline.map, then, mode, ALL_OPEN);
   const former = new Map<RowKey, Row>(formerRows.map((row) => [row.key, row]));
   const spanIn = (row: Row, spans: Spans): Span | null => {
@@ -105,6 +134,9 @@ export const roadmapDrift = (baseline: Baseline, now: DriftGround): RoadmapDrift
   const formerOf = (row: Row): Former => {
     const old = former.get(row.key);
     if (!hasSurety(row, unsure, baseline.goalsKnown)) return { known: false };
+    if (row.item && then.items.has(row.item.key) && isDerivedUnknown(row.item.key)) {
+      return { known: false };
+    }
     // An item whose row was nowhere, for example a story that was in no shown lane, may still have been there.
     if (!old && row.item && then.items.has(row.item.key)) {
       return { known: true, span: spansThen.get(row.item.key) ?? null };

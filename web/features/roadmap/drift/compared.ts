@@ -92,7 +92,11 @@ export const comparedWith = (
     marks: marksOf(t, byRow),
     milestones: marksOf(t, milestones),
     milestoneDrift: milestones,
-    figures: figuresOf(counted.flatMap(({ drift }) => (drift ? [drift.drift] : []))),
+    figures: figuresOf(
+      [...counted.map((each) => each.drift), ...milestones.values()].flatMap((each) =>
+        each ? [each.drift] : [],
+      ),
+    ),
     goneMilestones: goneMilestones(found.milestones, model.milestones),
     deleted: unknown.filter((each) => each.about === 'deleted-issue'),
   };
