@@ -15,6 +15,7 @@ import { useEventWords } from './event-words.ts';
 import type { Names } from './use-names.ts';
 
 const NAMES: Names = {
+  defaultStatus: 'To Do',
   person: (id) => (id === 'ann' ? 'Ann Wu' : null),
   picture: () => null,
   status: (id) => (id === '3' ? 'In Progress' : null),
@@ -75,6 +76,8 @@ describe('the words of events', () => {
     expect(valueText('projectIds', ['10'])).toBe('1 project');
     expect(valueText('issueId', '10023')).toBe('Issue');
     expect(valueText('endDate', '2026-12-22')).toBe('Dec 22, 2026');
+    // A goal without a status of its own is shown with the first status.
+    expect(valueText('statusId', null)).toBe('To Do');
     expect(valueText('endDate', null)).toBe('Nothing');
     expect(valueText('model', null)).toBe('Default');
     expect(valueText('labels', ['a', 'b'])).toBe('a, b');

@@ -72,6 +72,7 @@ export const useEventWords = (names: Names) => {
     if (typeof value === 'boolean') return t(value ? 'audit.value.yes' : 'audit.value.no');
     if (typeof value === 'number') return new Intl.NumberFormat(i18n.language).format(value);
     if (!isEmpty(value)) return null;
+    if (field === 'statusId') return names.defaultStatus ?? t('audit.value.status');
     return t(field === 'model' ? 'audit.value.defaultModel' : 'audit.value.nothing');
   };
   /** Returns a value as text; null if it is not recorded or cannot be shown. */

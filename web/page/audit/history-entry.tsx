@@ -39,7 +39,7 @@ export const HistoryEntry = ({ change, later, words, names, back, onShowThen }: 
         <span className={styles.sentence}>
           <b>{who}</b>
           {' · '}
-          <span className={styles.kind}>{words.kindText(kind)}</span>
+          <span>{words.kindText(kind)}</span>
         </span>
         {changes.map((each) => (
           <ChangeLine key={each.field} change={each} words={words} bare={BARE.has(kind)} />

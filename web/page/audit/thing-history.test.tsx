@@ -52,6 +52,7 @@ describe('the history of a thing', () => {
     const [changed, relabelled, created] = screen.getAllByRole('listitem');
     if (!changed || !relabelled || !created) throw new Error('an entry is missing');
     within(changed).getByText('Goal changed');
+    expect(changed.textContent).toContain('Ann Wu · Goal changed');
     expect(changed.querySelector('del')?.textContent).toBe('Rest');
     expect(changed.querySelector('ins')?.textContent).toBe('Walk');
     within(changed).getByText(/Page in Jira/);

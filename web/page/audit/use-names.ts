@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { EventChange } from '#domain/aggregates/feeds/event-changes.ts';
+import { goalStatus } from '#domain/board/goals/goal-status.ts';
 import type { Person } from '#domain/tracker/entities.ts';
 import { useStatusesQuery } from '../../store/board/statuses-api.ts';
 import { usePersonasQuery } from '../../store/personas/persona-list-api.ts';
@@ -20,6 +21,8 @@ export interface Names {
   readonly person: (id: string) => string | null;
   readonly picture: (id: string) => string | null;
   readonly status: (id: string) => string | null;
+  /** The name of the status that a goal without a status of its own is shown with (R-GOAL-5). */
+  readonly defaultStatus: string | null;
   readonly persona: (id: string) => string | null;
   readonly project: (id: string) => string | null;
 }
@@ -81,6 +84,7 @@ export const useNames = (
       person: (id) => known.get(id)?.displayName ?? null,
       picture: (id) => known.get(id)?.avatarUrl ?? null,
       status: find(statuses),
+      defaultStatus: goalStatus({ statusId: null }, statuses ?? [])?.name ?? null,
       persona: find(personas),
       project: find(named),
     };

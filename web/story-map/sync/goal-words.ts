@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
 import { shallowEqual } from 'react-redux';
+import { goalStatus } from '#domain/board/goals/goal-status.ts';
 import { useStatusesQuery } from '../../store/board/statuses-api.ts';
 import { selectAllGoals } from '../../store/goals/goals-api.ts';
 import { useAppSelector } from '../../store/hooks.ts';
@@ -49,7 +50,10 @@ export const useGoalText = (facts: readonly Fact[], { issue }: Names) => {
         return persons.find(({ accountId }) => accountId === id)?.displayName;
     }
   };
+  // A goal without a status of its own is shown with the first one (R-GOAL-5).
+  const emptyText = (part: GoalPart): string =>
+    (part === 'status' && goalStatus({ statusId: null }, statuses)?.name) || t('offline.nothing');
   return (part: GoalPart, text: string): string =>
     t('list', { things: idsIn(text).map((id) => nameOf(part, id) ?? t('offline.unseen')) }) ||
-    t('offline.nothing');
+    emptyText(part);
 };
