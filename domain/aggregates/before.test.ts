@@ -58,6 +58,7 @@ const WITHOUT_BEFORE: Readonly<Record<string, readonly string[]>> = {
     'AppDisabled',
   ],
   'the host and the vendor decide it, and keep what was': [
+    'AppLicenceRead',
     'AppLicenceChanged',
     'PortfolioKeyEntered',
   ],

@@ -10,5 +10,5 @@ export const tenantAggregate = aggregate({
   decider: tenantDecider,
   view: siteView,
   scope: () => SITE_SCOPE,
-  audit: { types: tenantCodec.types },
+  audit: { types: tenantCodec.types.filter((type) => type !== 'AppLicenceRead') },
 });

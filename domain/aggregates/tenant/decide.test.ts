@@ -77,18 +77,20 @@ describe('the app on a site', () => {
     expect(siteView.row(state, head)).toMatchObject({ portfolioKey: key });
   });
 
-  it('records each change of the licence once, and none when not installed', () => {
+  it('records the first licence as read, each change once, and none when not installed', () => {
     const active = { licence: 'active', type: 'COMMERCIAL' } as const;
     const none = { licence: 'none', type: null } as const;
     const noted = (licence: typeof active | typeof none): TenantEvent => ({
       type: 'AppLicenceChanged',
       data: licence,
     });
+    const read: TenantEvent = { type: 'AppLicenceRead', data: active };
     const note = (licence: typeof active | typeof none, ...past: TenantEvent[]) =>
       given(tenantDecider, past).when({ type: 'NoteLicence', licence }).events;
-    expect(note(active, installed)).toEqual([noted(active)]);
+    expect(note(active, installed)).toEqual([read]);
+    expect(note(active, installed, read)).toEqual([]);
     expect(note(active, installed, noted(active))).toEqual([]);
-    expect(note(none, installed, noted(active))).toEqual([noted(none)]);
+    expect(note(none, installed, read)).toEqual([noted(none)]);
     expect(note(active, installed, noted(active), uninstalled)).toEqual([]);
     expect(note(active)).toEqual([]);
   });

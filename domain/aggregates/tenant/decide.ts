@@ -35,6 +35,7 @@ export const evolveTenant = (state: TenantState, event: TenantEvent): TenantStat
       return { ...state, enabled: true };
     case 'AppDisabled':
       return { ...state, enabled: false };
+    case 'AppLicenceRead':
     case 'AppLicenceChanged':
       return { ...state, licence: event.data };
     case 'PortfolioKeyEntered':
@@ -70,7 +71,8 @@ export const decideTenant = (state: TenantState, command: TenantCommand): Decisi
       return state.enabled ? accept({ type: 'AppDisabled', data: {} }) : accept();
     case 'NoteLicence': {
       const known = !state.installed || same(state.licence, command.licence);
-      return known ? accept() : accept({ type: 'AppLicenceChanged', data: command.licence });
+      const type = state.licence === null ? 'AppLicenceRead' : 'AppLicenceChanged';
+      return known ? accept() : accept({ type, data: command.licence });
     }
     case 'EnterPortfolioKey': {
       const known = same(state.portfolioKey, command.key);

@@ -28,6 +28,8 @@ const shapes = {
   SiteUninstalled: { data: nothing },
   AppEnabled: { data: nothing },
   AppDisabled: { data: nothing },
+  /** The licence at the first check. It tells no change, so the audit leaves it out. */
+  AppLicenceRead: { data: siteLicenceSchema },
   AppLicenceChanged: { data: siteLicenceSchema },
   /** Holds the content of the key. The key itself is not stored. */
   PortfolioKeyEntered: { data: portfolioKeySchema },

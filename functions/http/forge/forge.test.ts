@@ -81,7 +81,7 @@ describe('the install of the app on Forge', () => {
     expect(await box.open(record?.forge?.systemToken ?? '', CLOUD_ID)).toBe('system-token');
     expect(events().map(({ type, tenant, actor }) => [type, tenant, actor.origin])).toEqual([
       ['SiteInstalled', CLOUD_ID, 'forge'],
-      ['AppLicenceChanged', CLOUD_ID, 'forge'],
+      ['AppLicenceRead', CLOUD_ID, 'forge'],
     ]);
     expect(JSON.stringify([storedText(backend), backend.lines])).not.toContain('system-token');
   });
