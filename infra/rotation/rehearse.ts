@@ -177,6 +177,28 @@ const rotateLicenceKeys = async (stage: Stage, step: Step): Promise<void> => {
   });
 };
 
+/** Rotates each secret in turn while a person works. */
+const rotateAll = async (stage: Stage): Promise<readonly Rotated[]> => {
+  const rotated: Rotated[] = [];
+  const stepOf =
+    (secret: string): Step =>
+    async (step, act) => {
+      let wrong: readonly string[] = [];
+      const loaded = await underLoad(stage.ask, async () => {
+        wrong = await act();
+      });
+      rotated.push({ secret, step, wrong, ...loaded });
+    };
+  await stepOf('none')('quiet', async () => {
+    await wait(EVERYWHERE_MS);
+    return [];
+  });
+  await rotateEdge(stage, stepOf('edge'));
+  await rotateSealKey(stage, stepOf('seal key'));
+  await rotateLicenceKeys(stage, stepOf('licence keys'));
+  return rotated;
+};
+
 /** Rotates the secrets of a stage in the embedded cloud, one after the other, while people read a board's goals. */
 export const rehearseRotation = async (dataDir: string): Promise<readonly Rotated[]> => {
   let cloud: Cloud | null = null;
@@ -221,23 +243,7 @@ export const rehearseRotation = async (dataDir: string): Promise<readonly Rotate
           headers: { authorization: `JWT ${token}` },
         }),
     };
-    const rotated: Rotated[] = [];
-    const stepOf =
-      (secret: string): Step =>
-      async (step, act) => {
-        let wrong: readonly string[] = [];
-        const loaded = await underLoad(stage.ask, async () => {
-          wrong = await act();
-        });
-        rotated.push({ secret, step, wrong, ...loaded });
-      };
-    await stepOf('none')('quiet', async () => {
-      await wait(EVERYWHERE_MS);
-      return [];
-    });
-    await rotateEdge(stage, stepOf('edge'));
-    await rotateSealKey(stage, stepOf('seal key'));
-    await rotateLicenceKeys(stage, stepOf('licence keys'));
+    const rotated = await rotateAll(stage);
     client.destroy();
     return rotated;
   } finally {

@@ -21,7 +21,7 @@ const READER = {
   },
 } as const;
 
-/** A team names the plan it agreed on, and later sees what became of it (R-TIME-8, R-TIME-11). */
+/** A team names the plan it agreed on, and later sees what became of it (R-TIME-8, R-TIME-15). */
 describe('a baseline of a map', () => {
   const step = journey();
   let site: DemoSite;

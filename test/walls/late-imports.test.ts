@@ -22,6 +22,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'web/store/reading/load-board.ts': 'follows an answer of the tracker',
   'web/store/reading/load-ground.ts': 'follows an answer of the tracker',
   'web/store/reading/place.ts': 'the page opens',
+  'web/store/live/check-map.ts': 'follows an answer of the tracker, and does without the file',
   'web/store/flags/refused-flag.ts': 'the file was loaded when the change was sent',
 };
 

@@ -123,6 +123,13 @@ const useOpenHome = (): ((scopeId: string, target?: MomentTarget) => void) => {
     isPortfolioId(id) ? openPortfolio(id, target) : openMap({ projectId: id, ...target });
 };
 
+const Title = ({ summary, color }: Pick<Goal['fields'], 'summary' | 'color'>) => (
+  <h1 className={styles.title}>
+    <span className={styles.color} style={{ background: color }} />
+    {summary}
+  </h1>
+);
+
 interface LoadedProps {
   readonly goal: Goal;
   /** Whether another user has deleted the goal. If so, the page and the typed text stay. */
@@ -222,7 +229,6 @@ const Loaded = ({ goal: loaded, gone, ground, onGo }: LoadedProps) => {
     onGo,
   });
   const { data: goals = NO_GOALS } = useGoalsQuery([goal.projectId]);
-  const { summary, color } = goal.fields;
   return (
     <main className={styles.page}>
       <PageChanges history={history} />
@@ -238,10 +244,7 @@ const Loaded = ({ goal: loaded, gone, ground, onGo }: LoadedProps) => {
       <Tools {...{ onGo, saving, goal, openHome }} />
       <div className={styles.columns}>
         <div>
-          <h1 className={styles.title}>
-            <span className={styles.color} style={{ background: color }} />
-            {summary}
-          </h1>
+          <Title {...goal.fields} />
           <GoalProgress issues={under} level={level} work={work} />
           {mapped && <Mapped mapped={mapped} />}
           <GoalDescription goal={goal} disabled={!mayEdit} onEdit={edit} />

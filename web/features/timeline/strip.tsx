@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardData } from '../../store/board-data/board-data.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
@@ -18,6 +18,17 @@ interface StripProps {
   readonly pins: ReactNode;
 }
 
+/** Space plays the days; the other keys move the handle. */
+const playKeyOf =
+  ({ play }: Timeline, onOther: (event: KeyboardEvent) => void) =>
+  (event: KeyboardEvent): void => {
+    if (event.key === ' ') {
+      event.preventDefault();
+      event.stopPropagation();
+      play.toggle();
+    } else onOther(event);
+  };
+
 /** The days of the strip with their numbers of changes, and a handle on the day that the map shows. */
 export const Strip = ({ ref, timeline, board, pins }: StripProps) => {
   const { t, i18n } = useTranslation();
@@ -31,6 +42,7 @@ export const Strip = ({ ref, timeline, board, pins }: StripProps) => {
     ...{ days, handle, day, least, most: today },
     track: (target) => target,
   });
+  const onKey = playKeyOf(timeline, onKeyDown);
   const [pointed, setPointed] = useState<number | null>(null);
   const textOf = (each: number) =>
     t('time.bar.dayOf', {
@@ -54,12 +66,7 @@ export const Strip = ({ ref, timeline, board, pins }: StripProps) => {
           aria-valuenow={day - first}
           aria-valuetext={day === today ? t('time.bar.today') : textOf(day)}
           {...moves}
-          onKeyDown={(event) => {
-            if (event.key !== ' ') return onKeyDown(event);
-            event.preventDefault();
-            event.stopPropagation();
-            play.toggle();
-          }}
+          onKeyDown={onKey}
           onPointerMove={(event) => {
             setPointed(at(event));
             moves.onPointerMove(event);

@@ -1,7 +1,7 @@
 import { type Changes, changesSchema } from '#domain/contracts/changes.ts';
 import type { AskBackend } from '../backend/ask-backend.ts';
 import type { BoardData } from '../board-data/board-data.ts';
-import { milestoneBoardOf } from '../milestones/milestones-api.ts';
+import { milestoneBoardOf } from '../board-data/milestone-board.ts';
 
 /** Maximum number of projects, and of boards, per request. */
 const MOST_NAMED = 20;

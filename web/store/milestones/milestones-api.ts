@@ -1,19 +1,8 @@
 import type { Milestone } from '#domain/aggregates/milestone/milestone.ts';
 import { milestoneListSchema } from '#domain/contracts/milestone.ts';
-import type { BoardData } from '../board-data/board-data.ts';
 import { backendApi } from '../state/api.ts';
 import { fromBackend } from '../state/from-backend.ts';
 import type { AppThunk, RootState } from '../state/state.ts';
-
-/**
- * Returns the id of the board that milestones belong to: the agile board, or the project's own board if no agile board
- * is shown (R-PLAN-9).
- */
-export const milestoneBoardOf = ({
-  boardId,
-  projects,
-}: Pick<BoardData, 'boardId' | 'projects'>): string =>
-  boardId ?? `project-${projects[0]?.id ?? ''}`;
 
 export const milestonesApi = backendApi.injectEndpoints({
   endpoints: (build) => ({

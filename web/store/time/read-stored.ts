@@ -15,7 +15,7 @@ import type { Instant } from '#domain/kernel/time.ts';
 import type { AskBackend } from '../backend/ask-backend.ts';
 import type { BoardData } from '../board-data/board-data.ts';
 import { boardKeyOf } from '../board-data/board-key-of.ts';
-import { milestoneBoardOf } from '../milestones/milestones-api.ts';
+import { milestoneBoardOf } from '../board-data/milestone-board.ts';
 import { FailureError } from '../ports/failure.ts';
 
 /** What of `historySchema` a map is made from. */

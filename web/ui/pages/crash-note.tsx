@@ -20,7 +20,6 @@ interface CrashNoteProps {
 export const CrashNote = ({ crash, onClose, over = false }: CrashNoteProps) => {
   const { t } = useTranslation();
   const { id, offline, retry } = crash;
-  const said = offline ? 'page.offline' : 'crash';
   useEffect(() => {
     if (offline) addEventListener('online', retry);
     return () => removeEventListener('online', retry);
@@ -28,8 +27,8 @@ export const CrashNote = ({ crash, onClose, over = false }: CrashNoteProps) => {
   return (
     <section className={styles.note} data-over={over || undefined} role="alert">
       <Icon name="warning" size={24} className={styles.sign} />
-      <strong>{t(`${said}.title`)}</strong>
-      <span>{t(`${said}.text`)}</span>
+      <strong>{offline ? t('crash.offline') : t('crash.title')}</strong>
+      {!offline && <span>{t('crash.text')}</span>}
       {!offline && <span className={styles.id}>{t('crash.id', { id })}</span>}
       <span className={styles.ways}>
         <Button appearance="primary" onClick={retry}>

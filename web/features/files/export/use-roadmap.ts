@@ -6,9 +6,10 @@ import { hierarchyOf } from '#domain/roadmap/hierarchy.ts';
 import { laneSpan } from '#domain/roadmap/lane-span.ts';
 import { opensFrom, rowsOf } from '#domain/roadmap/rows.ts';
 import { overviewOf, spansOf } from '#domain/roadmap/spans.ts';
+import { milestoneBoardOf } from '../../../store/board-data/milestone-board.ts';
 import { selectMapWrites } from '../../../store/changes/select.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
-import { milestoneBoardOf, useMilestonesQuery } from '../../../store/milestones/milestones-api.ts';
+import { useMilestonesQuery } from '../../../store/milestones/milestones-api.ts';
 import type { PanelProps } from '../../../story-map/panel.ts';
 import { useProgress, ZONE } from '../../../story-map/roadmap/use-progress.ts';
 

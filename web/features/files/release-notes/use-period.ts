@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Instant, isInstant } from '#domain/kernel/time.ts';
 import { type Change, changesBetween } from '#domain/publishing/release-notes/between.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
+import { laterModule } from '../../../later/later-module.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import type { Failure } from '../../../store/ports/failure.ts';
 import { failureOf } from '../../../store/ports/failure-of.ts';
@@ -28,6 +29,9 @@ export type PeriodReading =
       readonly found: ReadonlyMap<Change, readonly Issue[]>;
     };
 
+/** Loaded while the page is idle, so that notes that are asked for offline can say so. */
+const between = laterModule(() => import('../../../store/time/read-between.ts'));
+
 const IDLE: PeriodReading = { state: 'idle' };
 
 /** Reads the board at both ends of a period. A new period stops the reading before, as does the end of the component. */
@@ -43,7 +47,7 @@ const useReading = ({ loaded, story: { mode } }: Pick<PanelProps, 'loaded' | 'st
     const report = (progress: LookProgress) => show({ state: 'reading', progress });
     report({ done: 0, all: 0 });
     try {
-      const { readBetween } = await import('../../../store/time/read-between.ts');
+      const { readBetween } = await between.bring();
       const { board, goals } = loaded;
       const question = { ...period, board, goals, report, signal: own.signal };
       const read = await dispatch(readBetween(question));

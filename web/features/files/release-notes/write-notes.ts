@@ -2,6 +2,7 @@ import type { NotesDocument } from '#domain/publishing/release-notes/notes-docum
 import { notesFragment, notesPage } from '#domain/publishing/release-notes/write-html.ts';
 import { notesMarkdown } from '#domain/publishing/release-notes/write-markdown.ts';
 import { notesText } from '#domain/publishing/release-notes/write-text.ts';
+import { laterModule } from '../../../later/later-module.ts';
 import { copyFormatted } from '../../../page/copy-formatted.ts';
 import { copyText } from '../../../page/copy-text.ts';
 import type { NotesFormat } from './notes-choice.ts';
@@ -21,6 +22,9 @@ export const looksLikePage = (format: NotesFormat): format is 'html' | 'docx' =>
 export const sourceOf = (notes: NotesDocument, format: 'md' | 'txt'): string =>
   format === 'md' ? notesMarkdown(notes) : notesText(notes);
 
+/** The writer of Word documents, which is loaded while the page is idle. */
+const documents = laterModule(() => import('../../../export/document/notes-docx.ts'));
+
 /** Returns notes as a file. The writer of Word documents is loaded when it is needed. Rejects if it cannot be loaded. */
 export const notesFile = async (
   notes: NotesDocument,
@@ -30,7 +34,7 @@ export const notesFile = async (
   const of = async (): Promise<BlobPart> => {
     if (format === 'html') return notesPage(notes, language);
     if (format !== 'docx') return sourceOf(notes, format);
-    const { notesDocx } = await import('../../../export/document/notes-docx.ts');
+    const { notesDocx } = await documents.bring();
     return notesDocx(notes, language);
   };
   return new Blob([await of()], { type: TYPES[format] });

@@ -12,7 +12,7 @@ import type { BaselineTools } from './use-baseline-tools.ts';
 /** What of the baselines is open. Only one thing at a time is. */
 type Open = 'menu' | 'name' | 'list' | null;
 
-/** The button of the bar that opens the menu of baselines, and the dialogs that the menu leads to (R-TIME-11). */
+/** The button of the bar that opens the menu of baselines, and the dialogs that the menu leads to (R-TIME-15). */
 export const BaselinesMenu = ({ tools }: { readonly tools: BaselineTools }) => {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Open>(null);

@@ -11,7 +11,7 @@ import {
   useBaselines,
 } from '../../../story-map/past/use-baselines.ts';
 
-/** What the bar can do with the baselines of its map (R-TIME-11). */
+/** What the bar can do with the baselines of its map (R-TIME-15). */
 export interface BaselineTools {
   readonly baselines: Baselines;
   /** Whether the user may name, rename and delete baselines. */

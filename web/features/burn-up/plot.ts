@@ -1,5 +1,5 @@
-import { axisOf } from '../../../roadmap/forecast/load-axis.ts';
-import type { Measured } from '../measure.ts';
+import { axisOf } from '../../roadmap/forecast/load-axis.ts';
+import type { Measured } from './measure.ts';
 
 type Point = readonly [x: number, y: number];
 

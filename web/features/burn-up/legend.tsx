@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { SHARES } from '../words.ts';
 import styles from './chart.module.css';
+import { SHARES } from './words.ts';
 
 /** What a chart has beside its scope and its done work. */
 export interface LegendParts {

@@ -1,9 +1,9 @@
-import type { Measure, Picture } from '../../../export/picture/marks.ts';
-import { mixed, PAPER } from '../../../export/picture/paper.ts';
-import { createPen, LETTERS, type Pen } from '../../../export/picture/pen.ts';
-import { dayText } from '../words.ts';
+import type { Measure, Picture } from '../../export/picture/marks.ts';
+import { mixed, PAPER } from '../../export/picture/paper.ts';
+import { createPen, LETTERS, type Pen } from '../../export/picture/pen.ts';
 import type { LegendKey } from './legend.tsx';
 import { type Plot, type PlotGround, plotOf } from './plot.ts';
+import { dayText } from './words.ts';
 
 /** The words beside the chart. */
 export interface PictureWords {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Measured, measured } from '../measure.ts';
+import { type Measured, measured } from './measure.ts';
 import { plotOf } from './plot.ts';
 
 const SIZE = {

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWidth } from '../../../ui/use-width.ts';
-import { dayText } from '../words.ts';
+import { useWidth } from '../../ui/use-width.ts';
 import styles from './chart.module.css';
 import { type Plot, type PlotGround, plotOf } from './plot.ts';
+import { dayText } from './words.ts';
 
 interface ChartProps extends PlotGround {
   /** All that the chart shows, in words. */
