@@ -47,6 +47,16 @@ describe('the entries of a comparison', () => {
     expect(countsOf(entries)).toEqual({ added: 1, moved: 1, ordered: 0, removed: 1, changed: 1 });
   });
 
+  it('do not name a card without a rank that stands elsewhere because it was renamed', () => {
+    const changed = (id: string, updated: string, summary = id) =>
+      at(id, '1', 'v1', { updated, summary });
+    const { entries } = compared(
+      { stories: [changed('3', '2026-01-01'), changed('4', '2026-01-02')] },
+      { stories: [changed('3', '2026-01-03', 'New'), changed('4', '2026-01-02')] },
+    );
+    expect(entries.map(({ id }) => id)).toEqual(['changed:story:3']);
+  });
+
   it('name the cards that have another position in their list', () => {
     const ranked = (id: string, text: string) => ({
       ...at(id, '1'),

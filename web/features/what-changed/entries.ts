@@ -13,6 +13,7 @@ import type {
   DateChange,
 } from '#domain/board/comparison/map-difference.ts';
 import type { GoalColumn, StepColumn, StoryMap } from '#domain/board/model/model.ts';
+import { stepOrdering, storyOrdering } from '#domain/board/ranking/ordering.ts';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
 import type { ChangesSince } from '../../store/time/changes-since.ts';
 
@@ -85,6 +86,39 @@ const knownMoves = ({ difference, after, unknown }: Compared): readonly CardMove
   );
 };
 
+/** Returns the rank by which a card is sorted; null for a card that stands where its last change puts it. */
+const rankOf = (card: MapCard, { mode, trackerOrder }: StoryMap): string | null => {
+  switch (card.kind) {
+    case 'goal':
+      return card.goal.properties.rank;
+    case 'step':
+      return stepOrdering(trackerOrder).rankOf(card.issue);
+    case 'story':
+      return storyOrdering(mode, trackerOrder).rankOf(card.issue);
+    case 'subtask':
+      return card.issue.trackerRank;
+    default:
+      return card satisfies never;
+  }
+};
+
+/**
+ * Returns the cards that somebody put elsewhere in their list. Cards without a rank stand behind the others, the one that
+ * changed last first: nobody moved these.
+ */
+const knownOrders = (compared: Compared): readonly CardKey[] => {
+  const { difference, before, after } = compared;
+  if (!knowsPlacements(compared)) return [];
+  return difference.reordered.filter((key) => {
+    const pair = difference.cards.get(key);
+    const ranks = [
+      pair?.before && rankOf(pair.before, before),
+      pair?.after && rankOf(pair.after, after),
+    ];
+    return ranks.some((rank) => rank !== null);
+  });
+};
+
 type Compared = Pick<ChangesSince, 'difference' | 'before' | 'after' | 'unknown'>;
 
 /** Returns the entries of a comparison, in the order of the map. */
@@ -117,9 +151,7 @@ export const entriesOf = (compared: Compared): readonly Entry[] => {
   return [
     ...difference.added.flatMap((key) => make(key, 'added')),
     ...moved.flatMap(({ card, from, to }) => make(card, 'moved', { from, to })),
-    ...(knowsPlacements(compared) ? difference.reordered : []).flatMap((key) =>
-      make(key, 'ordered'),
-    ),
+    ...knownOrders(compared).flatMap((key) => make(key, 'ordered')),
     ...difference.removed.flatMap((key) => make(key, 'removed')),
     ...changed,
   ];
