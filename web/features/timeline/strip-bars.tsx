@@ -1,9 +1,10 @@
 import type { CSSProperties } from 'react';
-import { dayNumber, noonOf, weekdayOf } from '#domain/roadmap/days.ts';
-import type { BoardData } from '../../store/board-data/board-data.ts';
+import { noonOf, weekdayOf } from '#domain/roadmap/days.ts';
+import { listText } from '../../i18n/list-text.ts';
 import { dateText } from '../../ui/dates/date-text.ts';
 import { weekOf } from '../../ui/dates/week.ts';
 import { placeOf, type Strip } from './days.ts';
+import type { DayReleases } from './releases-by-day.ts';
 import styles from './timeline.module.css';
 
 interface StripBarsProps {
@@ -16,7 +17,7 @@ interface StripBarsProps {
   /** The day under the pointer; null if there is none. */
   readonly pointed: number | null;
   readonly locale: string;
-  readonly board: Pick<BoardData, 'versions'>;
+  readonly releases: readonly DayReleases[];
   readonly label: (day: number) => string;
   readonly handleText: string;
 }
@@ -49,13 +50,23 @@ const labelsOf = ({ first, today }: Strip, locale: string) => {
     .map((day) => ({ day, text: dateText(locale, style, day) }));
 };
 
-/** Returns the releases that were released within the days of a strip. */
-const releasesOn = ({ first, today }: Strip, { versions }: Pick<BoardData, 'versions'>) =>
-  versions.flatMap(({ id, name, released, releaseDate }) => {
-    if (!released || !releaseDate) return [];
-    const day = dayNumber(releaseDate);
-    return day >= first && day <= today ? [{ id, name, day }] : [];
-  });
+/** In percent of the width of the strip. A release that has less room up to the next has no label, only its line. */
+const LEAST_ROOM = 3;
+
+const Releases = ({
+  days,
+  releases,
+  locale,
+}: Pick<StripBarsProps, 'days' | 'releases' | 'locale'>) =>
+  releases.map(({ day, names, room }) => (
+    <i
+      key={day}
+      className={styles.release}
+      style={{ insetInlineStart: placeOf(days, day), '--room': `${room}%` } as CSSProperties}
+    >
+      {room >= LEAST_ROOM && <span>{listText(locale, names)}</span>}
+    </i>
+  ));
 
 /** The days between the compared moment and the handle. */
 const Span = ({ days, day, since }: Pick<StripBarsProps, 'days' | 'day' | 'since'>) =>
@@ -72,7 +83,7 @@ const Span = ({ days, day, since }: Pick<StripBarsProps, 'days' | 'day' | 'since
 
 /** What is drawn on the strip. Screen readers get the same from the slider. */
 export const StripBars = (props: StripBarsProps) => {
-  const { days, day, since, playing, pointed, locale, board, label: textOf, handleText } = props;
+  const { days, day, since, playing, pointed, locale, releases, label: textOf, handleText } = props;
   const { first, today, counts } = days;
   const most = Math.max(1, ...counts.values());
   const at = (each: number, of?: number): CSSProperties => ({
@@ -94,11 +105,7 @@ export const StripBars = (props: StripBarsProps) => {
           />
         ),
       )}
-      {releasesOn(days, board).map((release) => (
-        <i key={release.id} className={styles.release} style={at(release.day)}>
-          <span>{release.name}</span>
-        </i>
-      ))}
+      <Releases {...{ days, releases, locale }} />
       {labelsOf(days, locale).map((label) => (
         <span key={label.day} className={styles.label} style={at(label.day, 0)}>
           {label.text}

@@ -1,9 +1,12 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardData } from '../../store/board-data/board-data.ts';
+import { momentText } from '../../story-map/past/moment-text.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { dateText } from '../../ui/dates/date-text.ts';
 import { localeOf } from '../../ui/dates/week.ts';
+import { endOfDay } from './days.ts';
+import { releasesByDay } from './releases-by-day.ts';
 import { SinceHandle, useSince } from './since-handle.tsx';
 import { StripBars } from './strip-bars.tsx';
 import styles from './timeline.module.css';
@@ -29,12 +32,47 @@ const playKeyOf =
     } else onOther(event);
   };
 
+/** Returns the label of the handle: its day, with the time if the shown moment is within the day and not its end. */
+const handleTextOf = (
+  { handle, shown, days: { today } }: Timeline,
+  day: number,
+  language: string,
+  locale: string,
+): string | null => {
+  if (day === today && (handle.day !== null || !shown)) return null;
+  const at = shown?.former.at;
+  const within = handle.day === null && at !== undefined && at !== endOfDay(day);
+  return within ? momentText(language, at) : dateText(locale, 'brief', day);
+};
+
+/** The releases within the strip, and the text of a day: its changes and its releases. */
+const useDayTexts = (
+  { days: { first, today, counts } }: Timeline,
+  { versions }: Pick<BoardData, 'versions'>,
+  locale: string,
+) => {
+  const { t } = useTranslation();
+  const releases = useMemo(
+    () => releasesByDay({ first, today }, versions),
+    [first, today, versions],
+  );
+  const textOf = (each: number) => {
+    const changes = counts.has(each)
+      ? t('time.changes', { count: counts.get(each) ?? 0 })
+      : t('time.bar.quiet');
+    const said = t('time.bar.dayOf', { day: dateText(locale, 'brief', each), changes });
+    const released = releases.find((of) => of.day === each)?.names ?? [];
+    return t('list', { things: [said, ...released] });
+  };
+  return { releases, textOf };
+};
+
 /** The days of the strip with their numbers of changes, and a handle on the day that the map shows. */
 export const Strip = ({ ref, timeline, board, pins }: StripProps) => {
   const { t, i18n } = useTranslation();
   const locale = localeOf(i18n.language);
   const { days, handle, play, shownDay } = timeline;
-  const { first, today, counts } = days;
+  const { first, today } = days;
   const day = handle.day ?? shownDay;
   const since = useSince({ days, day });
   const least = since.at === null ? first : Math.min(today, since.at + 1);
@@ -43,14 +81,9 @@ export const Strip = ({ ref, timeline, board, pins }: StripProps) => {
     track: (target) => target,
   });
   const onKey = playKeyOf(timeline, onKeyDown);
+  const handleText = handleTextOf(timeline, day, i18n.language, locale) ?? t('time.bar.today');
   const [pointed, setPointed] = useState<number | null>(null);
-  const textOf = (each: number) =>
-    t('time.bar.dayOf', {
-      day: dateText(locale, 'brief', each),
-      changes: counts.has(each)
-        ? t('time.changes', { count: counts.get(each) ?? 0 })
-        : t('time.bar.quiet'),
-    });
+  const { releases, textOf } = useDayTexts(timeline, board, locale);
   return (
     <div className={styles.strip}>
       <IconButton icon="arrow-left" label={t('time.bar.further')} onClick={timeline.further} />
@@ -74,11 +107,11 @@ export const Strip = ({ ref, timeline, board, pins }: StripProps) => {
           onPointerLeave={() => setPointed(null)}
         >
           <StripBars
-            {...{ days, day, locale, board, playing: play.playing }}
+            {...{ days, day, locale, releases, playing: play.playing }}
             since={since.at}
             pointed={pointed}
             label={textOf}
-            handleText={day === today ? t('time.bar.today') : dateText(locale, 'brief', day)}
+            handleText={handleText}
           />
         </div>
         {pins}
