@@ -83,10 +83,12 @@ const built = (ai: AiProvider) => {
     .filter(({ Resource }) => !JSON.stringify(Resource).includes('/ai-key/*'))
     .map(({ Action, Resource }) => [
       listed(Action),
-      listed(Resource).map((resource) =>
-        typeof resource === 'string' ? resource : parts(resource).join(''),
-      ),
-    ]);
+      listed(Resource)
+        // And those for secrets of the deployment, which most functions have.
+        .filter((resource) => !/EdgeSecret|SiteSealKey/.test(JSON.stringify(resource)))
+        .map((resource) => (typeof resource === 'string' ? resource : parts(resource).join(''))),
+    ])
+    .filter(([, resources]) => resources?.length);
   const found = resourcesOf(service, 'AWS::Lambda::Function').find(
     ({ id }) => nameOf(id) === 'AiGenerator',
   );

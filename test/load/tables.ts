@@ -15,6 +15,7 @@ import type { CommandPorts } from '#functions/command/handle-command.ts';
 import { systemClock, ulidSource } from '#functions/ports/ids.ts';
 import type { Installation } from '#functions/ports/site/installations.ts';
 import type { StoreScan } from '#functions/ports/stored/store-scan.ts';
+import { startSecretsManager } from '#infra/sandbox/cloud/secrets/server.ts';
 
 const TABLES = { events: 'events', views: 'views', installations: 'installations' };
 const ACCESS = { region: 'local', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
@@ -51,11 +52,16 @@ const createTable = async (
   await waitUntilTableExists({ client, minDelay: 0.01, maxWaitTime: 60 }, { TableName });
 };
 
-/** Creates the product's tables on an emulator. It has its own process, so that it survives when a worker is killed. */
+const SEAL_KEY = 'arn:aws:secretsmanager:local:0:secret:seal-key';
+
+/** Creates the product's tables and the key of its sites on emulators. That of the tables has its own process. */
 export const openTables = async (): Promise<LoadTables> => {
   const emulator = fork(join(import.meta.dirname, '../bench/events/emulator.process.ts'));
   const [endpoint] = (await once(emulator, 'message')) as [string];
   const client = new DynamoDBClient({ ...ACCESS, endpoint });
+  const manager = await startSecretsManager(undefined, () => undefined);
+  const sealKey = { arn: SEAL_KEY, key: null, given: null };
+  manager.secrets.declare(sealKey, 'seals the sites of a load');
   await createTable(client, TABLES.events, 'N');
   await createTable(client, TABLES.views, 'S');
   await createTable(client, TABLES.installations);
@@ -82,11 +88,14 @@ export const openTables = async (): Promise<LoadTables> => {
       EVENTS_TABLE: TABLES.events,
       VIEWS_TABLE: TABLES.views,
       INSTALLATIONS_TABLE: TABLES.installations,
-      SITE_SEAL_KEY: 'seals the sites of a load',
+      AWS_ENDPOINT_URL_SECRETS_MANAGER: manager.url,
+      SITE_SEAL_KEY_ARN: SEAL_KEY,
+      SECRETS_AGE_SECONDS: '60',
     },
     close: () => {
       client.destroy();
       emulator.disconnect();
+      void manager.stop();
     },
   };
 };
