@@ -16,7 +16,7 @@ describe('a secret', () => {
     expect(secrets.requests).toHaveLength(1);
     expect(secrets.requests[0]).toMatchObject({
       path: '/',
-      text: JSON.stringify({ SecretId: SECRET }),
+      text: JSON.stringify({ SecretId: SECRET, VersionStage: 'AWSCURRENT' }),
       headers: {
         'x-amz-target': 'secretsmanager.GetSecretValue',
         authorization: expect.stringContaining('/eu-west-1/secretsmanager/aws4_request'),
