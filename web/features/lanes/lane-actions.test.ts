@@ -44,12 +44,12 @@ describe('the actions of a lane', () => {
     ['sprint', '5', ['edit-sprint', 'start-sprint', 'delete-lane']],
     ['sprint', '6', ['edit-sprint', 'complete-sprint', 'delete-lane']],
   ] as const)(
-    'let only admins change the %s %s; other users only move its stories',
+    'let only admins change the %s %s; others look at it and move its stories',
     (mode, laneId, ids) => {
       expect(actionsFor(mode, laneId, { administer: true }).shown).toEqual(
         expect.arrayContaining([...ids]),
       );
-      const everybody = mode === 'release' ? ['release-notes'] : [];
+      const everybody = mode === 'release' ? ['burn-up', 'release-notes'] : ['burn-up'];
       expect(actionsFor(mode, laneId, { editIssues: true }).shown).toEqual([
         ...everybody,
         'move-stories',

@@ -35,7 +35,8 @@ const SEEN: Readonly<
   comment: ['Yes', 'No', 'Comment Yes No'],
   guestStatus: ['shown', 'hidden', 'Review Approved Hidden'],
   guestAnswer: ['Thanks', '', 'Answer Thanks None'],
-  status: ['s1', '', 'Status Doing None'],
+  // A goal without a status of its own is shown with the first one.
+  status: ['s1', '', 'Status Doing To Do'],
   labels: ['rain, sun', '', 'Labels rain, sun None'],
   lead: ['a1', '', 'Lead Anna None'],
   people: ['a1,a9', '', 'Members Anna, An item that is not shown here None'],
@@ -56,7 +57,8 @@ describe('the dialog of a conflict in fields', () => {
           }
           if (url.endsWith('/statuses')) {
             const status = { id: 's1', name: 'Doing', statusCategory: { key: 'indeterminate' } };
-            return answered([{ statuses: [status] }]);
+            const first = { id: 's0', name: 'To Do', statusCategory: { key: 'new' } };
+            return answered([{ statuses: [first, status] }]);
           }
           return url.includes('/project/search')
             ? answered({ values: [{ id: '10', key: 'TRAIL', name: 'Trail' }], total: 1 })
