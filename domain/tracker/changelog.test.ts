@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changelogFields, readChangelogPage, readCreated } from './changelog.ts';
+import { changelogFields, readChangelogPage, readMoments } from './changelog.ts';
 import { NO_FIELDS } from './fields.ts';
 
 const item = { field: 'summary', fieldId: 'summary', fromString: 'Walk', toString: 'Climb' };
@@ -79,15 +79,26 @@ describe('a page of changelogs', () => {
   });
 });
 
-describe('the moments at which issues were created', () => {
+describe('the moments at which issues were created and resolved', () => {
   it('are read by id, without what cannot be read', () => {
     const issues = [
       { id: '7', fields: { created: '2026-11-03T18:00:00.000+0100' } },
       { id: '8', fields: { created: null } },
       { id: '9', fields: { created: 'yesterday' } },
+      { id: '10', fields: { created: 1e12, resolutiondate: '2026-11-04T18:00:00.000+0100' } },
+      { id: '11', fields: { created: 1e12, resolutiondate: null } },
+      { id: '12', fields: { created: 1e12, resolutiondate: 'today' } },
+      { id: '13', fields: { created: 1e12, resolutiondate: {} } },
     ];
-    expect(readCreated({ issues })).toEqual(new Map([['7', '2026-11-03T17:00:00.000Z']]));
-    expect(readCreated({})).toBeNull();
+    const created = '2001-09-09T01:46:40.000Z';
+    expect(readMoments({ issues })).toEqual(
+      new Map([
+        ['7', { created: '2026-11-03T17:00:00.000Z', resolved: null }],
+        ['10', { created, resolved: '2026-11-04T17:00:00.000Z' }],
+        ...['11', '12', '13'].map((id) => [id, { created, resolved: null }] as const),
+      ]),
+    );
+    expect(readMoments({})).toBeNull();
   });
 });
 

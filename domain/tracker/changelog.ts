@@ -134,17 +134,32 @@ export const changelogFields = ({ rank, sprint, storyPoints, plan }: FieldIds): 
   ...(plan ? [plan.start.id, plan.end.id] : []),
 ];
 
-const restCreated = z.object({ id: restId, fields: z.object({ created: moment }) });
+/** When an issue was created, and when it was resolved; null if it is not resolved. */
+export interface IssueMoments {
+  readonly created: Instant;
+  readonly resolved: Instant | null;
+}
 
-/** Reads when issues were created, by id, from a bulk fetch of the field `created`; null if it is no such answer. */
-export const readCreated = (answer: unknown): ReadonlyMap<IssueId, Instant> | null => {
+/** The fields that `readMoments` reads. */
+export const MOMENT_FIELDS: readonly string[] = ['created', 'resolutiondate'];
+
+const restMoments = z.object({
+  id: restId,
+  fields: z.object({ created: moment, resolutiondate: z.catch(z.nullish(moment), null) }),
+});
+
+/** Reads the moments of issues, by id, from an answer with `MOMENT_FIELDS`; null if it has no issues. Skips invalid ones. */
+export const readMoments = (answer: unknown): ReadonlyMap<IssueId, IssueMoments> | null => {
   const { data } = z.safeParse(z.object({ issues: z.array(z.unknown()) }), answer);
   if (!data) return null;
   return new Map(
-    data.issues.flatMap((issue): [IssueId, Instant][] => {
-      const read = z.safeParse(restCreated, issue).data;
+    data.issues.flatMap((issue): [IssueId, IssueMoments][] => {
+      const read = z.safeParse(restMoments, issue).data;
       if (!read || Number.isNaN(read.fields.created)) return [];
-      return [[read.id as IssueId, instantOf(read.fields.created)]];
+      const { created, resolutiondate } = read.fields;
+      const isResolved = typeof resolutiondate === 'number' && !Number.isNaN(resolutiondate);
+      const resolved = isResolved ? instantOf(resolutiondate) : null;
+      return [[read.id as IssueId, { created: instantOf(created), resolved }]];
     }),
   );
 };

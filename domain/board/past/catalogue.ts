@@ -13,6 +13,8 @@ type ById<Entity> = ReadonlyMap<string, Entity>;
 /** What the ids in changelogs stand for. An entity that is missing is known by its name alone. */
 export interface Catalogue {
   readonly statuses: ById<Status>;
+  /** The ids of the statuses that issues of a project have, by the id of the project. */
+  readonly statusesInUse: ReadonlyMap<string, ReadonlySet<string>>;
   readonly types: ById<IssueType>;
   readonly priorities: ById<Priority>;
   /** By account id. */
@@ -43,6 +45,12 @@ export const catalogueOf = (
   { statuses = [], priorities = [], people = [] }: MoreEntities = {},
 ): Omit<Catalogue, 'sprints' | 'versionIds'> => ({
   statuses: byId([...statuses, ...issues.map(({ status }) => status)]),
+  statusesInUse: new Map(
+    [...Map.groupBy(issues, ({ projectId }) => projectId)].map(([projectId, own]) => [
+      projectId,
+      new Set(own.map(({ status }) => status.id)),
+    ]),
+  ),
   types: byId([
     ...projects.flatMap(({ issueTypes }) => issueTypes),
     ...issues.map(({ type }) => type),
@@ -55,3 +63,16 @@ export const catalogueOf = (
     ]),
   ),
 });
+
+/**
+ * Returns a status in which work on an issue has not begun: one that issues of its project have, else any. If none is
+ * known, the issue keeps its status.
+ */
+export const statusBeforeWork = (
+  { statuses, statusesInUse }: Pick<Catalogue, 'statuses' | 'statusesInUse'>,
+  { projectId, status }: Pick<Issue, 'projectId' | 'status'>,
+): Status => {
+  const open = [...statuses.values()].filter(({ category }) => category === 'new');
+  const inUse = statusesInUse.get(projectId);
+  return open.find(({ id }) => inUse?.has(id)) ?? open[0] ?? status;
+};

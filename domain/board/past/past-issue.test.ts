@@ -50,7 +50,7 @@ const entry = (at: Instant, ...values: ChangelogValue[]): ChangelogEntry => ({
   values,
 });
 const at = (then: Instant, ...entries: ChangelogEntry[]) =>
-  pastIssue(NOW, { created: CREATED, entries }, then, KNOWN);
+  pastIssue(NOW, { created: CREATED, resolved: null, entries }, then, KNOWN);
 const takenBack = (...values: ChangelogValue[]) => at(THEN, entry(moment(12), ...values));
 
 describe('an issue at a moment', () => {
@@ -165,6 +165,49 @@ describe('an issue at a moment', () => {
   it('is missing if it was created later', () => {
     expect(at(moment(0))).toBeNull();
     expect(at(CREATED)?.issue).toEqual(NOW);
+  });
+});
+
+describe('an issue that was resolved after a moment (R-PAST-9)', () => {
+  const RESOLVED = moment(12);
+  const DONE: Issue = { ...NOW, status: status('done'), updated: moment(13) };
+  const statuses = [status('done'), { ...status('new'), id: '8', name: 'Idea' }, status('new')];
+  const catalogue = (others: readonly Issue[], known = statuses) => ({
+    ...KNOWN,
+    known: { ...KNOWN.known, ...catalogueOf([], [DONE, ...others], { statuses: known }) },
+  });
+  const GROUND = catalogue([NOW]);
+  const became = (to: string, then: Instant) => entry(then, { ...value('status', 'new'), to });
+  const found = (then: Instant, entries: ChangelogEntry[] = [], ground = GROUND) => {
+    const history = { created: CREATED, resolved: RESOLVED, entries };
+    const past = pastIssue(DONE, history, then, ground);
+    return [past?.issue.status.id, [...(past?.unknown ?? [])]];
+  };
+
+  it('has a status before work, and its former status is not known', () => {
+    expect(found(THEN)).toEqual(['new', ['status']]);
+    expect(found(THEN, [entry(moment(11), value('summary', null, 'Walk'))])).toEqual([
+      'new',
+      ['status'],
+    ]);
+  });
+
+  it('is finished from the moment on at which it was resolved', () => {
+    expect(found(RESOLVED)).toEqual(['done', []]);
+    expect(found(moment(13))).toEqual(['done', []]);
+  });
+
+  it('has the status that its changelog tells, before or after the moment', () => {
+    expect(found(THEN, [became('done', RESOLVED)])).toEqual(['new', []]);
+    // It was finished before, and its resolution was set again later.
+    expect(found(THEN, [became('done', moment(9))])).toEqual(['done', []]);
+    expect(found(THEN, [became('review', moment(9))])).toEqual(['new', ['status']]);
+  });
+
+  it('has a status of its own project if one is known, else any, else its present one', () => {
+    const elsewhere = { ...NOW, projectId: '20' as Issue['projectId'] };
+    expect(found(THEN, [], catalogue([elsewhere]))).toEqual(['8', ['status']]);
+    expect(found(THEN, [], catalogue([], [status('done')]))).toEqual(['done', ['status']]);
   });
 });
 

@@ -1,13 +1,13 @@
 import type { Instant } from '../../kernel/time.ts';
-import type { ChangelogEntry } from '../../tracker/changelog.ts';
+import type { ChangelogEntry, IssueMoments } from '../../tracker/changelog.ts';
 import type { Issue, IssueProperties, Plan } from '../../tracker/entities.ts';
 import type { ReadName } from '../../tracker/properties.ts';
+import { statusBeforeWork } from './catalogue.ts';
 import { formerOf, type TakeBackGround } from './take-back.ts';
 import type { IssuePart } from './unknown.ts';
 
 /** What the tracker knows of the past of an issue. */
-export interface IssueHistory {
-  readonly created: Instant;
+export interface IssueHistory extends IssueMoments {
   /** All changes of the fields that `changelogFields` lists, in any order. */
   readonly entries: readonly ChangelogEntry[];
 }
@@ -38,9 +38,26 @@ const withPlan = ({ plan: _plan, ...issue }: Issue, plan: Plan | null | undefine
   plan ? { ...issue, plan } : issue;
 
 /**
+ * Returns whether an issue was resolved after a moment while its changelog does not tell how it got its status. Issues
+ * that were imported often have no changelog.
+ */
+const isResolvedUntold = (
+  { resolved, entries }: IssueHistory,
+  { status }: Issue,
+  moment: Instant,
+) =>
+  status.category === 'done' &&
+  resolved !== null &&
+  resolved > moment &&
+  !entries.some(({ at, values }) =>
+    values.some(({ field, to }) => field === 'status' && (at > moment || to === status.id)),
+  );
+
+/**
  * Returns an issue as it was right after a moment, made from the issue as it is now by taking back the later entries of
  * its changelog, the newest first (R-PAST-1). Null if the issue was created later. Sprints are those of the catalogue,
- * because a sprint changes without an entry in the changelogs of its issues. Properties stay as they are.
+ * because a sprint changes without an entry in the changelogs of its issues. Properties stay as they are. An issue that was
+ * resolved later is not finished, even if no entry tells its former status (R-PAST-9).
  */
 export const pastIssue = (
   issue: Issue,
@@ -61,8 +78,13 @@ export const pastIssue = (
       past = { ...past, ...fields };
     }
   }
+  const untold = isResolvedUntold(history, past, moment);
+  if (untold) {
+    unknown.add('status');
+    past = { ...past, status: statusBeforeWork(ground.known, past) };
+  }
   const { sprints } = ground.known;
-  const updated = later.length === 0 ? issue.updated : lastChange(history, moment);
+  const updated = later.length === 0 && !untold ? issue.updated : lastChange(history, moment);
   return {
     issue: {
       ...withPlan(past, past.plan),

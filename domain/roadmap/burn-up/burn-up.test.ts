@@ -140,6 +140,28 @@ describe('a burn-up (R-BURN-1)', () => {
     expect([unsure, deleted]).toEqual([1, 1]);
   });
 
+  it('counts as finished only from its resolution on what has no changelog (R-PAST-9)', () => {
+    const at = (day: number) => `2026-11-0${day}T12:00:00.000Z` as Instant;
+    const finished = story('22', { versionIds: ['1'], category: 'done' });
+    const past: BoardPast = {
+      histories: new Map([['22', { created: at(1), resolved: at(4), entries: [] }]]),
+      ...{ lanes: [], placements: [], deleted: [] },
+      ...{ placementsKnownFrom: null, lanesKnownFrom: null },
+      more: { statuses: [status('new'), status('done')] },
+    };
+    const now = { ...NEW_BOARD.ground, versions: [version('1')], stories: holding(finished) };
+    const question = { now, fields: PAST_FIELDS, past, apart: APART };
+    const moments = [2, 3, 4, 5].map((day) => ({ day, at: at(day) }));
+    const { days, unsure } = burnUpOf(question, { mode: 'release', id: '1' }, moments);
+    expect(days.map(({ scope, done }) => [scope.stories, done.stories])).toEqual([
+      [1, 0],
+      [1, 0],
+      [1, 1],
+      [1, 1],
+    ]);
+    expect(unsure).toBe(1);
+  });
+
   it('counts in a sprint what was in it before it was closed, also if its closing was not recorded', () => {
     const ended = {
       ...sprint('5', 'closed'),
@@ -151,6 +173,7 @@ describe('a burn-up (R-BURN-1)', () => {
     const finished = story('22', { sprints: [ended], category: 'done' });
     const entry = (id: string, field: string, from: string, to: string, day: number) => ({
       created: at(1),
+      resolved: null,
       entries: [{ id, at: at(day), values: [{ field, from, to, fromText: from, toText: to }] }],
     });
     const past: BoardPast = {

@@ -163,7 +163,8 @@ const countedOn = (
   lanes: readonly LanesThen[],
   moments: readonly DayMoment[],
 ): Counted[] => {
-  const changes = history ? [history.created, ...history.entries.map(({ at }) => at)] : [];
+  const { created, resolved = null, entries = [] } = history ?? {};
+  const changes = [created, resolved, ...entries.map(({ at }) => at)].filter((at) => at != null);
   const counted: Counted[] = [];
   for (const [index, { at }] of moments.entries()) {
     const before = moments[index - 1];

@@ -15,7 +15,7 @@ export const pastOf = ({ created, changelog, placements, events }: WorkedBoard):
     histories: new Map(
       [...created].map(([id, at]) => [
         id,
-        { created: at, entries: page?.entries.get(id as IssueId) ?? [] },
+        { created: at, resolved: null, entries: page?.entries.get(id as IssueId) ?? [] },
       ]),
     ),
     lanes: readLaneRecords(events),

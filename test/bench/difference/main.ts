@@ -81,6 +81,7 @@ const histories = new Map(
     id,
     {
       created: FIRST,
+      resolved: null,
       entries: [[points], [points, release]].map((values, at) => ({
         id: `${at}`,
         at: NOW,

@@ -45,8 +45,8 @@ it('the changes of a day are those of issues, lanes and deletions after the firs
       since,
       past: {
         histories: new Map([
-          ['1', { created: since, entries: [entry('2026-11-03T10:00:00.000Z')] }],
-          ['2', { created: '2026-11-03T09:00:00.000Z', entries: [] }],
+          ['1', { created: since, resolved: null, entries: [entry('2026-11-03T10:00:00.000Z')] }],
+          ['2', { created: '2026-11-03T09:00:00.000Z', resolved: null, entries: [] }],
         ]),
         lanes: [{ at: '2026-11-04T10:00:00.000Z' }],
         deleted: [{ at: '2026-10-04T10:00:00.000Z' }],

@@ -6,6 +6,7 @@ import { readIssueHistories } from './issue-histories.ts';
 
 const FIELDS: FieldIds = { rank: 'customfield_1', sprint: 'customfield_2', storyPoints: [] };
 const CREATED = '2026-11-01T00:00:00.000+0000';
+const RESOLVED = '2026-11-02T00:00:00.000+0000';
 
 interface Asked {
   readonly issueIdsOrKeys: readonly string[];
@@ -21,7 +22,9 @@ const tracker = (hidden: readonly string[] = []) => {
     const own = body as Asked;
     if (url.includes('/issue/bulkfetch')) {
       const seen = own.issueIdsOrKeys.filter((id) => !hidden.includes(id));
-      return { issues: seen.map((id) => ({ id, fields: { created: CREATED } })) };
+      return {
+        issues: seen.map((id) => ({ id, fields: { created: CREATED, resolutiondate: RESOLVED } })),
+      };
     }
     asked.push(own);
     const page = own.nextPageToken === undefined ? 1 : 2;
@@ -46,6 +49,7 @@ describe('the histories of issues', () => {
     const { read, asked } = tracker();
     const history = (await read('7')).get('7');
     expect(history?.created).toBe('2026-11-01T00:00:00.000Z');
+    expect(history?.resolved).toBe('2026-11-02T00:00:00.000Z');
     expect(history?.entries.map(({ id }) => id)).toEqual(['1', '2', '1', '2']);
     const fields = new Set(asked.flatMap(({ fieldIds }) => fieldIds));
     expect(fields).toContain('customfield_2');

@@ -1,12 +1,13 @@
 import type { IssueHistory } from '#domain/board/past/past-issue.ts';
 import { chunked } from '#domain/kernel/chunked.ts';
-import type { Instant } from '#domain/kernel/time.ts';
 import {
   type ChangelogEntry,
   type ChangelogPage,
   changelogFields,
+  type IssueMoments,
+  MOMENT_FIELDS,
   readChangelogPage,
-  readCreated,
+  readMoments,
 } from '#domain/tracker/changelog.ts';
 import type { FieldIds } from '#domain/tracker/fields.ts';
 import { FailureError } from '../ports/failure.ts';
@@ -47,28 +48,28 @@ const changelogPages = async (
   return pages;
 };
 
-const createdOf = async (
+const momentsOf = async (
   ask: AskTracker,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, Instant>> => {
+): Promise<ReadonlyMap<string, IssueMoments>> => {
   const url = '/rest/api/3/issue/bulkfetch';
-  const body = { issueIdsOrKeys: ids, fields: ['created'] };
-  const created = readCreated(await ask({ method: 'POST', url, body }));
-  if (!created) throw new FailureError({ kind: 'unreadable' });
-  return created;
+  const body = { issueIdsOrKeys: ids, fields: MOMENT_FIELDS };
+  const moments = readMoments(await ask({ method: 'POST', url, body }));
+  if (!moments) throw new FailureError({ kind: 'unreadable' });
+  return moments;
 };
 
-/** Returns when the issues were created. A round is five calls; there is a pause between rounds (R-LOAD-2). */
-const createdById = async (
+/** Returns when the issues were created and resolved. A round is five calls; there is a pause between rounds (R-LOAD-2). */
+const momentsById = async (
   ask: AskTracker,
   ids: readonly string[],
   wait: (milliseconds: number) => Promise<void>,
-): Promise<ReadonlyMap<string, Instant>> => {
-  const all = new Map<string, Instant>();
+): Promise<ReadonlyMap<string, IssueMoments>> => {
+  const all = new Map<string, IssueMoments>();
   for (const [at, round] of chunked(chunked(ids, BULK.chunk), BULK.parallel).entries()) {
     if (at > 0) await wait(BULK.pause);
-    const found = await Promise.all(round.map((some) => createdOf(ask, some)));
-    for (const created of found) for (const [id, moment] of created) all.set(id, moment);
+    const found = await Promise.all(round.map((some) => momentsOf(ask, some)));
+    for (const moments of found) for (const [id, own] of moments) all.set(id, own);
   }
   return all;
 };
@@ -103,9 +104,7 @@ export const readIssueHistories = async (
   ids: readonly string[],
   { fields, wait }: { fields: FieldIds; wait: (milliseconds: number) => Promise<void> },
 ): Promise<ReadonlyMap<string, IssueHistory>> => {
-  const created = await createdById(ask, ids, wait);
-  const entries = await entriesById(ask, [...created.keys()], changelogFields(fields));
-  return new Map(
-    [...created].map(([id, moment]) => [id, { created: moment, entries: entries.get(id) ?? [] }]),
-  );
+  const moments = await momentsById(ask, ids, wait);
+  const entries = await entriesById(ask, [...moments.keys()], changelogFields(fields));
+  return new Map([...moments].map(([id, own]) => [id, { ...own, entries: entries.get(id) ?? [] }]));
 };

@@ -7,7 +7,7 @@ import {
   propertiesOf,
 } from '#domain/board/loading/levels.ts';
 import type { Instant } from '#domain/kernel/time.ts';
-import { readCreated } from '#domain/tracker/changelog.ts';
+import { readMoments } from '#domain/tracker/changelog.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { scopeClause } from '#domain/tracker/jql/loading.ts';
 import { orderBy } from '#domain/tracker/jql/text.ts';
@@ -76,6 +76,6 @@ export const readChangedIssues = async (
 export const firstIssueAt = async (ask: AskTracker, board: BoardData): Promise<Instant | null> => {
   const jql = orderBy(scopeClause(board.scope), 'created ASC');
   const body = { jql, maxResults: 1, fields: ['created'] };
-  const found = readCreated(await ask({ method: 'POST', url: '/rest/api/3/search/jql', body }));
-  return [...(found?.values() ?? [])][0] ?? null;
+  const found = readMoments(await ask({ method: 'POST', url: '/rest/api/3/search/jql', body }));
+  return [...(found?.values() ?? [])][0]?.created ?? null;
 };

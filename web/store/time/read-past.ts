@@ -49,7 +49,7 @@ const withUnchanged = (
     Object.keys(level).filter((id) => !ids.has(id)),
   );
   return new Map([
-    ...unchanged.map((id) => [id, { created: since, entries: [] }] as const),
+    ...unchanged.map((id) => [id, { created: since, resolved: null, entries: [] }] as const),
     ...read,
   ]);
 };
