@@ -8,6 +8,7 @@ import { assembleMap } from '../assembly/assemble.ts';
 import type { MapSources, StoryMap } from '../model/model.ts';
 import { applyDifference } from './apply-difference.ts';
 import { compareMaps } from './compare-maps.ts';
+import { COMPARED_FIELDS } from './compared-fields.ts';
 import { cardsOf, goalOfCard, keyOfCard } from './map-cards.ts';
 import type { CardFieldChange, MapDifference } from './map-difference.ts';
 
@@ -225,6 +226,16 @@ describe('the changed fields of a card', () => {
     ],
   ])('are named with their values: %s', (field, edit, before, after) => {
     expect(fieldsAfter(edit)).toEqual([{ card: 'story:21', field, before, after }]);
+  });
+
+  it('are among those that are said to be compared (R-TIME-16)', () => {
+    fc.assert(
+      fc.property(anyPair, ([left, right]) => {
+        const { changed } = compareMaps(left, right);
+        const fields = changed.filter(({ card }) => !card.startsWith('goal:'));
+        for (const { field } of fields) expect(COMPARED_FIELDS).toContain(field);
+      }),
+    );
   });
 
   it('do not name what nobody changed on the map', () => {

@@ -1,7 +1,8 @@
 import { longestRun } from '../../kernel/ranking/longest-run.ts';
 import { same } from '../../kernel/same.ts';
-import { ASPECTS, type Aspect, sameIn } from '../difference/difference.ts';
+import { sameIn } from '../difference/difference.ts';
 import type { StoryMap } from '../model/model.ts';
+import { CHANGED_ON_MAP } from './compared-fields.ts';
 import { cardDates, dateChange, laneDateChanges } from './date-changes.ts';
 import { lanesBetween } from './lane-difference.ts';
 import {
@@ -34,20 +35,13 @@ const goalValues = (card: MapCard): GoalValues | null => {
   return { summary, color, labels, description, ...own };
 };
 
-/** All that users change on a map, except ranks, which only order cards, and plans, which are compared as dates. */
-const ISSUE_FIELDS: readonly (keyof IssueValues & Aspect)[] = [
-  ...ASPECTS.filter((aspect) => aspect !== 'plan'),
-  'goalId',
-  'color',
-];
-
 const issueValue = ({ issue }: IssueCard, field: keyof IssueValues): unknown =>
   field === 'goalId' || field === 'color' ? issue.properties[field] : issue[field];
 
 /** Returns the fields of an issue that people see as changed: for an assignee, another person, not another picture. */
 const issueFields = (before: IssueCard, after: IssueCard): (keyof IssueValues)[] => [
   ...(before.issue.type.id === after.issue.type.id ? [] : ['type' as const]),
-  ...ISSUE_FIELDS.filter(
+  ...CHANGED_ON_MAP.filter(
     (field) =>
       !same(issueValue(before, field), issueValue(after, field)) &&
       !sameIn(before.issue, after.issue, field),

@@ -98,6 +98,15 @@ describe('the panel "What changed"', () => {
     expect(screen.getAllByText(sentence.textContent ?? '')).toHaveLength(2);
   });
 
+  it('says which fields are compared, so that others are not taken for unchanged', async () => {
+    const { panel, press } = await opened();
+    await press('7 days ago');
+    const text = (await panel.findByText(/^Compared fields of issues:/)).textContent ?? '';
+    expect(text).toMatch(
+      /: Issue type, Summary, .*, Status, Goal, Color, Dates on the roadmap\. /i,
+    );
+  });
+
   it('says that one is offline, and compares when the servers answer', async () => {
     let away = false;
     const { panel, press } = await opened({

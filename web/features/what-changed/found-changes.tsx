@@ -15,6 +15,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { Note } from '../../ui/pages/note.tsx';
 import { ChangeList, KIND_ICONS } from './change-list.tsx';
 import styles from './compare-panel.module.css';
+import { ComparedFields } from './compared-fields.tsx';
 import { DeletedIssues } from './deleted-issues.tsx';
 import { countsOf, entriesOf, groupsOf, KINDS, type Kind } from './entries.ts';
 import { LanePoints } from './lane-points.tsx';
@@ -217,6 +218,7 @@ export const FoundChanges = (props: FoundChangesProps) => {
         )}
         <ChangeList {...{ groups, words, board, onOpenIssue }} pointing={marking.pointing} />
         <DeletedIssues found={found} />
+        <ComparedFields />
       </div>
       <TakeAway {...{ found, announce, onAgain, page, sentence, shown }} />
     </>
