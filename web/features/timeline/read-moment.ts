@@ -56,7 +56,7 @@ export const readMoment =
     if (!read) return null;
     if (!moment) return { kind: 'read', read, shown: null };
     const stored = await readStored(askBackend(ports), board, moment);
-    const former = boardOfMoment(read, stored, goals, moment);
+    const former = boardOfMoment(read, { stored, goals }, moment);
     const { lanesKnownFrom } = read.past;
     return {
       kind: 'read',

@@ -15,7 +15,13 @@ import type { BoardData } from '../board-data/board-data.ts';
 import type { AppThunk } from '../state/state.ts';
 import { askFor } from '../tracker/ask-for.ts';
 import { firstIssueAt } from './read-changed.ts';
-import { boardOfMoment, type LookProgress, type ReadPast, readPast } from './read-past.ts';
+import {
+  boardOfMoment,
+  boardSince,
+  type LookProgress,
+  type ReadPast,
+  readPast,
+} from './read-past.ts';
 import { readStored } from './read-stored.ts';
 
 /** The difference between the map of a moment and a later one, with what of the past is not known. */
@@ -111,10 +117,12 @@ export const lookAtChanges =
     if (!read || signal.aborted) return null;
     const mapOf = (former: BoardOfMoment): StoryMap =>
       assembleMap(mapSourcesOf(former.ground, former.goals), mode);
-    const then = boardOfMoment(read, stored, goals, moment);
-    const later = until && storedUntil && boardOfMoment(read, storedUntil, goals, until);
+    const then = boardOfMoment(read, { stored, goals }, moment);
+    const later =
+      until && storedUntil && boardOfMoment(read, { stored: storedUntil, goals }, until, moment);
     const before = mapOf(then);
-    const after = later ? mapOf(later) : assembleMap(mapSourcesOf(read.board, goals), mode);
+    const now = boardSince(read, moment);
+    const after = later ? mapOf(later) : assembleMap(mapSourcesOf(now, goals), mode);
     return {
       kind: 'found',
       moment,

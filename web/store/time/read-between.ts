@@ -9,7 +9,7 @@ import type { BoardData } from '../board-data/board-data.ts';
 import type { AppThunk } from '../state/state.ts';
 import { askFor } from '../tracker/ask-for.ts';
 import { firstIssueAt } from './read-changed.ts';
-import { boardOfMoment, type LookProgress, readPast } from './read-past.ts';
+import { boardOfMoment, boardSince, type LookProgress, readPast } from './read-past.ts';
 import { readStored } from './read-stored.ts';
 
 /** A span of time. `until` is null for now. */
@@ -79,11 +79,11 @@ export const readBetween =
       until && readStored(backend, board, until),
     ]);
     if (!read) return null;
-    const then = boardOfMoment(read, stored, goals, from);
+    const then = boardOfMoment(read, { stored, goals }, from);
     const end: Pick<BoardOfMoment, 'ground' | 'goals' | 'unknown'> =
       until && storedUntil
-        ? boardOfMoment(read, storedUntil, goals, until)
-        : { ground: read.board, goals, unknown: [] };
+        ? boardOfMoment(read, { stored: storedUntil, goals }, until, from)
+        : { ground: boardSince(read, from), goals, unknown: [] };
     const goneLater = new Set(end.unknown.filter(isDeleted).map(({ issueId }) => issueId));
     return {
       kind: 'found',

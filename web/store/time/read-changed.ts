@@ -36,6 +36,10 @@ interface Asked {
   readonly recent: readonly string[];
 }
 
+/** Returns whether an issue changed since a moment, or so shortly before that the clocks cannot tell. */
+export const isChangedSince = ({ updated }: Pick<Issue, 'updated'>, moment: Instant): boolean =>
+  Date.parse(updated) >= Date.parse(moment) - TOLERANCE * MINUTE;
+
 /** Reads the issues of a board that changed since a moment. Throws `FailureError`. */
 export const readChangedIssues = async (
   ask: AskTracker,

@@ -1,4 +1,5 @@
 import type { Goal } from '#domain/aggregates/goal/goal.ts';
+import { byId, LEVELS } from '#domain/board/loading/levels.ts';
 import { type BoardOfMoment, type BoardPast, boardAt } from '#domain/board/past/map-at.ts';
 import type { IssueHistory } from '#domain/board/past/past-issue.ts';
 import { type Instant, instantOf } from '#domain/kernel/time.ts';
@@ -10,7 +11,7 @@ import { selectRecentIds } from '../changes/select.ts';
 import type { AppThunk } from '../state/state.ts';
 import { askFor } from '../tracker/ask-for.ts';
 import { historiesOf } from './kept-histories.ts';
-import { readChangedIssues } from './read-changed.ts';
+import { isChangedSince, readChangedIssues } from './read-changed.ts';
 import { readPlacements } from './read-placements.ts';
 import { readRecords } from './read-records.ts';
 import type { Stored } from './read-stored.ts';
@@ -27,6 +28,8 @@ export interface ReadPast {
   readonly readAt: Instant;
   /** The board as it was read, with all issues that changed since. */
   readonly board: BoardData;
+  /** Ids of the issues that were loaded before the reading. Others are there only because they changed. */
+  readonly loaded: ReadonlySet<string>;
   readonly past: BoardPast;
 }
 
@@ -52,6 +55,27 @@ const withUnchanged = (
     ...unchanged.map((id) => [id, { created: since, resolved: null, entries: [] }] as const),
     ...read,
   ]);
+};
+
+const loadedIds = (board: BoardData): ReadonlySet<string> =>
+  new Set(LEVELS.flatMap((level) => Object.keys(board[level])));
+
+/**
+ * Returns the board as a reading since a moment has it, without issues that were read only because they changed earlier.
+ * So what a moment shows and does not know is the same however far back was read (R-TIME-17).
+ */
+export const boardSince = (
+  { board, loaded }: Pick<ReadPast, 'board' | 'loaded'>,
+  moment: Instant,
+): BoardData => {
+  const kept = (issues: Readonly<Record<string, Issue>>) =>
+    byId(
+      Object.values(issues).filter(
+        (issue) => loaded.has(issue.id) || isChangedSince(issue, moment),
+      ),
+    );
+  const { steps, stories, subtasks } = board;
+  return { ...board, steps: kept(steps), stories: kept(stories), subtasks: kept(subtasks) };
 };
 
 const knownStatuses =
@@ -94,26 +118,22 @@ export const readPast =
       since,
       readAt: instantOf(now),
       board: found.board,
+      loaded: loadedIds(board),
       past: { ...records, ...placed, histories, more: { statuses } },
     };
   };
 
 /**
- * Returns the board of a moment at or after `since`. `goals`: those of now, in place of the former goals if the user may
- * not read them (R-TIME-3).
+ * Returns the board of a moment, with the issues that changed since `first`, which is the moment itself or an earlier one
+ * that it is compared with. `goals`: those of now, in place of the former goals if the user may not read them (R-TIME-3).
  */
 export const boardOfMoment = (
-  { board, past }: ReadPast,
-  stored: Stored,
-  goals: readonly Goal[],
+  read: ReadPast,
+  { stored, goals }: { readonly stored: Stored; readonly goals: readonly Goal[] },
   moment: Instant,
-): BoardOfMoment =>
-  boardAt(
-    {
-      now: board,
-      fields: board.fields,
-      past,
-      stored: { ...stored, goals: stored.goals ?? goals },
-    },
-    moment,
-  );
+  first: Instant = moment,
+): BoardOfMoment => {
+  const now = boardSince(read, first);
+  const former = { ...stored, goals: stored.goals ?? goals };
+  return boardAt({ now, fields: now.fields, past: read.past, stored: former }, moment);
+};
