@@ -9,7 +9,8 @@ import type { TrackerCall } from '../../host/host.ts';
 import { answered, type FakeTracker } from '../../testing/fake-tracker.ts';
 import { pastAnswers } from '../../testing/past-answers.ts';
 
-const NOW = Date.now();
+/** The day that pages in tests take for today. */
+const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const ago = (days: number): string => new Date(NOW - days * 86_400_000).toISOString();
 const PAST = {
   1: { created: ago(60) },
