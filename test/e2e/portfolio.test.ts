@@ -228,6 +228,9 @@ describe('a portfolio', () => {
       jira = await site.page('main');
       await button('Actions for Outdoor suite').click();
       await jira.app.getByRole('menuitem', { name: 'Edit' }).click();
+      await jira
+        .frame()
+        .waitForFunction(() => performance.getEntriesByName('cairn-complete').length > 0);
       const name = jira.app.getByRole('textbox', { name: 'Name', exact: true });
       await name.fill('Indoor suite');
       await jira.page.context().setOffline(true);

@@ -208,6 +208,7 @@ describe('a map with suggestions and a public page', () => {
     await page.goto(address);
     await page.getByRole('heading', { level: 2, name: 'Plan a walk' }).waitFor();
     expect(await page.getByRole('grid').count()).toBe(0);
+    await page.locator('#map li').first().waitFor();
     const controls = await page.locator('#map button').all();
     const heights = await Promise.all(controls.map((each) => each.boundingBox()));
     const cards = await page.locator('#map li').count();

@@ -20,6 +20,7 @@ import { failureText } from '../../store/flags/failure-text.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { useLicenceQuery } from '../../store/licence/licence-api.ts';
 import { changeAppSettings, starred } from '../../store/main/change-preferences.ts';
+import { useTheRest } from '../../story-map/loading/use-the-rest.ts';
 import { PageChanges } from '../../story-map/sync/page-changes.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Toggle } from '../../ui/buttons/toggle.tsx';
@@ -183,6 +184,7 @@ const StandingPage = memo(({ context, state }: StandingPageProps) => {
 const MainPage = ({ context }: MainPageProps) => {
   // Deferred, so that rendering a long list does not block input.
   const state = useDeferredValue(useListing());
+  useTheRest(state.loaded);
   return <StandingPage context={context} state={state} />;
 };
 
