@@ -213,7 +213,7 @@ export interface StageChoice extends AiChoice {
   readonly licenceKeys?: unknown;
 }
 
-/** Secrets Manager's ids of versions, which are UUIDs where nobody chose one. */
+/** The id of a version in Secrets Manager. Secrets Manager makes a UUID if the caller gives no id. */
 const versionId = z._default(z.nullable(z.string().check(z.regex(/^[\w-]{32,64}$/))), null);
 
 const licenceKeysSchema = z.array(

@@ -22,7 +22,7 @@ export interface Work {
   readonly points: number;
 }
 
-/** A day, by its number, and the moment that stands for it: its end, or an earlier one. */
+/** A day by its number, and the moment at which its work is counted: the end of the day, or now. */
 export interface DayMoment {
   readonly day: number;
   readonly at: Instant;

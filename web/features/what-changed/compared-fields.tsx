@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { COMPARED_FIELDS } from '#domain/board/comparison/compared-fields.ts';
 import styles from './compare-panel.module.css';
 
-/** Says which fields of issues a comparison looks at, so that nobody takes other fields for unchanged (R-TIME-16). */
+/** Lists the fields of issues that are compared. Changes of other fields are not shown (R-TIME-16). */
 export const ComparedFields = () => {
   const { t } = useTranslation();
   const names = COMPARED_FIELDS.map((field) => t(`time.field.${field}`));

@@ -103,8 +103,8 @@ const rankOf = (card: MapCard, { mode, trackerOrder }: StoryMap): string | null 
 };
 
 /**
- * Returns the cards that somebody put elsewhere in their list. Cards without a rank stand behind the others, the one that
- * changed last first: nobody moved these.
+ * Returns the cards that a user re-ordered. Cards without a rank are sorted by their last change, so their order changes
+ * without a user who re-orders them.
  */
 const knownOrders = (compared: Compared): readonly CardKey[] => {
   const { difference, before, after } = compared;

@@ -39,8 +39,8 @@ const isRejectedLoad = (action: { readonly type: string }): boolean =>
   action.type.endsWith('/rejected');
 
 /**
- * Notices when the tracker or the backend cannot be reached, and then checks regularly. When they can, loads what has
- * failed, and reloads the map once all waiting changes are sent.
+ * While the tracker or the backend cannot be reached, checks regularly whether they answer. When they answer again, loads
+ * the data that could not be loaded, and reloads the map once all waiting changes are sent.
  */
 export const watchReach = (start: StartListening): void => {
   start({

@@ -90,7 +90,8 @@ export const BaselinesDialog = ({ tools, onName, onClose }: BaselinesDialogProps
           </ul>
         )}
       </div>
-      {deleted && (
+      {/* Undo by key brings it back too. */}
+      {deleted && !list.some(({ id }) => id === deleted.id) && (
         <Deleted
           key={deleted.id}
           baseline={deleted}
